@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 
-/** A signed-in person. Flags come from the user item, never from the token (SES-34). */
+/** A signed-in user. Flags come from the user item, never from the token (SES-34). */
 export type Person = {
   readonly kind: "person";
   readonly sub: string;
@@ -20,8 +20,8 @@ export type Guest = { readonly kind: "guest" };
 export type Visitor = Person | Guest;
 
 /**
- * The person and the sign-in that a token belongs to. Only the person's item says whether that sign-in has ended since,
- * so nobody counts as a person before it is read (person/person.ts).
+ * The user and session of a token. Whether the session has ended is only known from the user item, so a bearer counts
+ * as a user only after that was read (person/person.ts).
  */
 export type Bearer = {
   readonly sub: string;
@@ -29,13 +29,13 @@ export type Bearer = {
   readonly session: string;
   /** When the session started, in milliseconds since 1970. */
   readonly since: number;
-  /** Where no token is needed, one whose sign-in has ended makes its caller a guest; elsewhere it is refused. */
+  /** On routes without required sign-in, an ended session makes the caller a guest; elsewhere it is refused. */
   readonly orGuest?: boolean;
 };
 
 /**
- * Who calls, as far as is known: a visitor, or only the owner of the token. Verbs that take a caller read the person
- * together with whatever else they need, which saves waiting for a store call.
+ * The caller as far as known: a visitor, or only the bearer of a token. Functions that take a caller read the user in
+ * the same call as their other data, which saves a round trip.
  */
 export type Caller = Visitor | Bearer;
 
@@ -49,13 +49,13 @@ export const isBearer = (caller: Caller): caller is Bearer => !("kind" in caller
 
 export const subOf = (caller: Caller): string | undefined => ("sub" in caller ? caller.sub : undefined);
 
-/** For routes that ask for a token: a token of nobody counts as none. */
+/** For routes that require a token: a token without a user is invalid. */
 export const mustBePerson = (visitor: Visitor): Person => {
   if (!isPerson(visitor)) throw new Failure("token.invalid");
   return visitor;
 };
 
-/** Where the path names a user: every id but one's own is forbidden, existing or not. */
+/** For paths with a user id: any id but the caller's is forbidden, whether it exists or not. */
 export const mustBeSelf = (person: Person, userId: number): void => {
   if (person.id !== userId) throw new Failure("user.forbidden");
 };

@@ -8,7 +8,7 @@ export const now = (): number => clockNow.current();
 
 export const nowIso = (): string => new Date(clockNow.current()).toISOString();
 
-/** Tests and the local stage's clock switch replace the clock; calling the result puts the former one back. */
+/** Tests and the local stage's clock switch replace the clock; the returned function restores the previous one. */
 export const useClock = (clock: Clock): (() => void) => {
   const former = clockNow.current;
   clockNow.current = clock;

@@ -129,7 +129,7 @@ test("BUY-23, WAL-34: what is suspended says so, yields to a running window and 
   expect(accessMap(holding(suspended), [1, 2], at)).toEqual({
     1: { accessType: "suspended", accessFrom: null, accessUntil: null },
   });
-  // Nobody pays for it twice.
+  // It still counts as owned, so it cannot be bought twice.
   expect([...ownedModules(holding(suspended), [1, 2])]).toEqual([1]);
 });
 

@@ -4,7 +4,7 @@ import type { Classes } from "../classroom/read-classes.ts";
 import type { Grant } from "./access.entity.ts";
 import type { Holding, StoredHolding } from "./holding.ts";
 
-/** A module of a course, and one of another author whose videos it shows by licence. */
+/** A module of a course and the other author's module it licenses videos from. */
 export type Licensed = { readonly moduleId: number; readonly sourceId: number };
 
 type Window = { from: string; until: string; timeZone?: string | undefined };
@@ -31,8 +31,8 @@ const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] =
 const isPermanent = (grant: Grant) => grant.classId === undefined && grant.until === undefined;
 
 /**
- * Modules held for good, which cost nothing more (BUY-15), even while suspended: nobody buys them a second time to get
- * round a debt. A temporary window is not ownership.
+ * Permanently owned modules, which cost nothing more (BUY-15), even while suspended: otherwise users could buy them
+ * again to evade a debt. A temporary window is not ownership.
  */
 export const ownedModules = (
   holding: Pick<StoredHolding, "grants">,
@@ -42,15 +42,17 @@ export const ownedModules = (
   return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
 };
 
-/** Those of some modules that a purchase for good names, even while suspended; a whole course has none it has lost. */
+/**
+ * Modules named by a permanent purchase, even while suspended; whole-course purchases do not include removed modules.
+ */
 export const namedForGood = ({ grants }: Pick<StoredHolding, "grants">, moduleIds: readonly number[]): number[] =>
   moduleIds.filter((id) => grants.some((grant) => isPermanent(grant) && grant.modules.includes(id)));
 
-/** Whether a module was bought before an instant, and has been held for good since. */
+/** Whether a module was bought before an instant and has been owned since. */
 export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, instant: string): boolean =>
   grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);
 
-/** Whether what another author lends in a module was paid for, even while suspended. */
+/** Whether another author's licensed part of a module was paid for, even while suspended. */
 export const paidLicence = ({ grants }: Pick<StoredHolding, "grants">, { moduleId, sourceId }: Licensed): boolean => {
   const lasting = grants.filter(isPermanent);
   return (
@@ -59,8 +61,8 @@ export const paidLicence = ({ grants }: Pick<StoredHolding, "grants">, { moduleI
 };
 
 /**
- * MOD-19: access to what another author lends in a module. Only a purchase that paid for it opens it: no class, no
- * trial, and no purchase from before it was borrowed.
+ * MOD-19: access to another author's licensed part of a module. Only a purchase that paid for the licence opens it: not
+ * a class, a trial or an earlier purchase.
  */
 export const licenceState = (holding: Pick<StoredHolding, "grants">, licensed: Licensed): State => {
   const running = holding.grants.filter(({ suspendedAt }) => suspendedAt === undefined);
@@ -69,9 +71,9 @@ export const licenceState = (holding: Pick<StoredHolding, "grants">, licensed: L
 };
 
 /**
- * The caller's access to one module now (BUY-02, BUY-33): permanent wins; of several windows the running one with the
- * latest end counts; if none runs, a suspended purchase is named (WAL-34), or else the latest past end is the expiry; a
- * window that has not begun is `early` and opens nothing (WCH-35).
+ * The caller's access to one module now (BUY-02, BUY-33): permanent access wins; otherwise the running window with the
+ * latest end; otherwise a suspended purchase (WAL-34); otherwise the latest past end is the expiry. A future window is
+ * `early` and opens nothing (WCH-35).
  */
 export const moduleState = (holding: Holding, moduleId: number, at: number): State => {
   const lasting = holding.grants.filter((grant) => isPermanent(grant) && covers(grant, moduleId));

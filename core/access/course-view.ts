@@ -24,7 +24,7 @@ import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 type CardView = z.input<typeof Card>;
 type ModuleView = z.input<typeof Module>;
 
-/** The course as one caller may see it; `promotion` is the one whose code they brought, when it is for this course. */
+/** The course as visible to one caller; `promotion` is set if their code applies to this course. */
 export const toCourse = (
   course: CourseRecord,
   sight: Sight,
@@ -32,9 +32,9 @@ export const toCourse = (
 ): z.input<typeof Course> => {
   const unlistedKey = mayKnowKey(course, sight) ? course.unlistedKey : null;
   const place = { parentCollection: course.id, unlistedKey: keyShown(course, unlistedKey) };
-  // What the course is and costs has nothing to do with what its buyer keeps of earlier.
+  // Removed modules that a buyer keeps affect neither the course's figures nor its price.
   const part = course.modules.filter(({ hasLeft }) => !hasLeft);
-  // A course says of each video whether it has a transcript.
+  // The course shows transcripts per video instead.
   const { transcriptCount: _transcripts, ...card } = toCard(cardRecord({ ...course, modules: part }), sight);
   return {
     ...card,
@@ -57,7 +57,7 @@ export const toCourse = (
 
 const toInvitation = ({ declinedAt, ...asked }: InvitedRecord) => ({ ...asked, declinedAt: declinedAt ?? null });
 
-// Buyers learn that the course is suspended; only its people and admins learn why.
+// Buyers see that the course is suspended; only its authors and admins see why.
 const toSuspension = ({ at, by, reason, takenDown, appeal }: SuspensionRecord, isTold: boolean) => ({
   at,
   takenDown,
@@ -66,11 +66,11 @@ const toSuspension = ({ at, by, reason, takenDown, appeal }: SuspensionRecord, i
   appeal: isTold && appeal ? { at: appeal.at, reply: appeal.reply ?? null } : null,
 });
 
-// A public course has a key too, but it only matters once the course is unlisted.
+// Public courses have a key too, but it only matters while unlisted.
 const keyShown = ({ privacyScope }: Pick<CardRecord, "privacyScope">, key: string | null) =>
   privacyScope === "unlisted" ? key : null;
 
-/** Prices stay null: collections_meta brings them (CAT-37). */
+/** Prices are null here: collections_meta has them (CAT-37). */
 export const toCard = (card: CardRecord, sight: Sight): CardView => {
   const key = keyShown(card, mayKnowKey(card, sight) ? card.unlistedKey : null);
   return {
@@ -153,7 +153,7 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
   ...(module.hasLeft && { hasLeft: true }),
 });
 
-// Who is paid for it is nobody else's business.
+// The paid author is internal.
 const toLicensed = ({ authorId: _authorId, ...licensed }: LicensedRecord) => licensed;
 
 export const toVideo = (record: VideoRecord): z.input<typeof Video> => {

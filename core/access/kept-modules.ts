@@ -7,8 +7,8 @@ import { namedForGood } from "./access.ts";
 import type { StoredHolding } from "./holding.ts";
 
 /**
- * BUY-36: a course with the modules behind its end that have left it and that this person bought before. Nobody
- * else sees them, so nobody buys them. One store call for such a person, none for anybody else.
+ * BUY-36: the course, followed by removed modules this user bought. Other users do not see them and cannot buy them.
+ * One store call if there are any, otherwise none.
  */
 export const withKept = async (course: CourseRecord, holding: Pick<StoredHolding, "grants">): Promise<CourseRecord> => {
   const ids = namedForGood(holding, course.leftModules ?? []);
@@ -17,7 +17,7 @@ export const withKept = async (course: CourseRecord, holding: Pick<StoredHolding
   const items = await batchGet(keys, { consistent: true });
   const kept = keys.flatMap((key) => {
     const module = readAs<ModuleItem>(ModuleEntity, itemAt(items, key));
-    // One that stands in another course by now is shown there.
+    // Modules that are in another course by now are shown there.
     return module?.data && module.parentCollection === course.id
       ? [{ ...unpackModule(module.data), hasLeft: true as const }]
       : [];

@@ -7,8 +7,8 @@ import { mayEdit } from "./visibility.ts";
 type Held = Pick<StoredHolding, "grants">;
 
 /**
- * VID-22: a video that is no longer lent stays for those who bought it, and is gone for everybody else, the borrower
- * too. MOD-19: who bought a module without what another author lends in it has it without.
+ * VID-22: a video whose licence ended remains only for those who bought it, not for the licensing author. MOD-19:
+ * buyers of a module without its licensed part do not get that part.
  */
 export const isLentTo = (
   visitor: Visitor,
@@ -25,13 +25,13 @@ export const isLentTo = (
   return loanEndedAt === undefined && !ownedModules(holding, [module.id]).has(module.id);
 };
 
-/** A course with only the videos that it can show this visitor; a module left with none is dropped. */
+/** A course with only the videos it can show this visitor; modules left empty are dropped. */
 export const lentCourse = (course: CourseRecord, visitor: Visitor, holding: Held): CourseRecord => {
   const isPlain = course.modules.every(({ videos }) =>
     videos.every(({ loanEndedAt, byLicence }) => loanEndedAt === undefined && !byLicence),
   );
   if (isPlain) return course;
-  // Whoever edits the course sees what stands in it, also what they have to buy to watch.
+  // Editors see all current contents, including videos they would have to buy to watch.
   const isEditor = mayEdit(course, visitor);
   const modules = course.modules.map((module) => ({
     ...module,

@@ -4,9 +4,9 @@ import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/cour
 import { isOfTheHouse } from "./visibility.ts";
 
 /**
- * D-62: people open what they made or look after without buying it, and are never charged. A borrowed video stays its
- * own author's in every course; the people of the borrowing one may open it as long as it is lent, unless it is lent by
- * licence: that is for sale to them as to everybody (MOD-19).
+ * D-62: authors and admins open their content without buying it and are never charged. A video belongs to its author in
+ * every course; authors of a course that borrows it by agreement may open it while the agreement lasts, but licensed
+ * videos are for sale to them like to all others (MOD-19).
  */
 export const isOwnVideo = (person: Person, course: CourseRecord, module: ModuleRecord, video: VideoRecord): boolean => {
   if (person.isAdmin) return true;

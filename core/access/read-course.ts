@@ -18,16 +18,16 @@ import {
 import { withKept } from "./kept-modules.ts";
 import { holdingKey, holdingKeys, holdingNow, storedAmong } from "./read-holding.ts";
 
-/** A course with the other items of the same call, in no particular order. */
+/** A course with the other items of the same call, unordered. */
 type Found = Snapshot & { readonly items: readonly Item[] };
 type Held = { readonly holding: Holding };
 type Seen = { readonly visitor: Visitor };
 
 /**
- * Everything needed to judge a call about a course: the caller, the course, and what they hold of it now. One store
- * call; one more for a class member known only by token, and for who bought a module that has left the course, which is
- * at its end for them (BUY-36). `token.invalid` as in `visitorOf`, before anything about the
- * course shows; `course.missing` when there is no such course. `more` are keys of other items to read along.
+ * Everything needed to authorize a request about a course: the caller, the course and their current entitlements. One
+ * store call; one more for a class member known only by token, and one for buyers of removed modules, which are
+ * appended (BUY-36). `token.invalid` as in `visitorOf`, before anything about the course is revealed; `course.missing`.
+ * `more` are keys of items to read along.
  */
 export const readCourseFor = async (
   caller: Caller,
@@ -43,8 +43,8 @@ export const readCourseFor = async (
 };
 
 /**
- * The course for a caller whose classes only decide whether they may open it: while only the token is known, a public
- * course is read without them, so a member's page is one store call as well.
+ * The course for a caller whose class memberships only matter for opening it: with only a token, a public course is
+ * read without them, so a member's page takes one store call as well.
  */
 export const readCourseToOpen = async (
   caller: Caller,
@@ -64,7 +64,7 @@ export const readCourseToOpen = async (
   };
 };
 
-// Without the classes, which are unknown until the person is read. Always one store call.
+// Without class grants, which are unknown until the user is read. Always one store call.
 const readByToken = async (
   bearer: Bearer,
   courseId: number,
@@ -79,7 +79,7 @@ const readByToken = async (
   return { ...found, visitor, stored: storedAmong(found.items).get(courseId) ?? nothingStored };
 };
 
-// One store call, classes included; a second one for whoever joined a class after they were read.
+// One store call including classes; a second one if the user joined a class since they were read.
 const readForKnown = async (
   visitor: Visitor,
   courseId: number,
@@ -94,7 +94,7 @@ const readForKnown = async (
   return { ...found, course, visitor, holding: withClasses(stored, courseId, classes) };
 };
 
-// Consistent: a purchase, a refund or a saved course of a moment ago must show at once.
+// Consistent: a purchase, refund or save must be visible immediately.
 const readFound = async (
   courseId: number,
   others: readonly Item[],

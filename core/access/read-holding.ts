@@ -6,15 +6,15 @@ import { AccessEntity, type AccessItem } from "./access.entity.ts";
 import { classIdsIn, type Holding, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
 
 /**
- * What is stored, for a caller that changes it under its version. It decides nothing: rights are judged by a `Holding`.
- * One consistent store call, so a purchase of a moment ago shows.
+ * The stored holding, for a conditional update. Not for authorization, which needs a `Holding`. One consistent store
+ * call, so recent purchases are visible.
  */
 export const readStoredHolding = async (sub: string, courseId: number): Promise<StoredHolding> => {
   const { data } = await AccessEntity.get({ sub, courseId }).go({ consistent: true });
   return data ?? nothingStored;
 };
 
-/** The holding as it counts now. One store call for a class member, none for anybody else. */
+/** The current holding. One store call for class members, otherwise none. */
 export const holdingNow = async (
   person: Pick<Person, "classIds">,
   courseId: number,
@@ -22,13 +22,13 @@ export const holdingNow = async (
 ): Promise<Holding> =>
   withClasses(stored, courseId, await readClasses([...(person.classIds ?? []), ...classIdsIn(stored)]));
 
-/** Everything that is stored for a person, by course. One store call for some thousand courses. */
+/** All stored holdings of a user, by course. One store call per some thousand courses. */
 export const readStoredHoldings = async (sub: string): Promise<ReadonlyMap<number, StoredHolding>> => {
   const { data } = await AccessEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true });
   return new Map(data.map((stored) => [stored.courseId, stored] as const));
 };
 
-/** Stored holdings as they count now. One store call for a class member, none for anybody else. */
+/** Current state of stored holdings. One store call for class members, otherwise none. */
 export const holdingsNow = async (
   person: Pick<Person, "classIds">,
   stored: ReadonlyMap<number, StoredHolding>,
@@ -38,16 +38,16 @@ export const holdingsNow = async (
   return new Map([...courseIds].map((id) => [id, withClasses(stored.get(id) ?? nothingStored, id, classes)] as const));
 };
 
-/** The key of what a person holds of a course. */
+/** The key of a user's holding of a course. */
 export const holdingKey = (sub: string, courseId: number): Item => keyOf(AccessEntity, { sub, courseId });
 
-/** The keys of all that counts in a visitor's holdings of some courses, to be read together with the courses. */
+/** Keys of everything that affects a visitor's holdings of some courses, to be read together with the courses. */
 export const holdingKeys = (visitor: Visitor, courseIds: readonly number[]): Item[] =>
   isPerson(visitor)
     ? [...courseIds.map((id) => holdingKey(visitor.sub, id)), ...classKeys(visitor.classIds ?? [])]
     : [];
 
-/** Each course's holding, from the items that `holdingKeys` names. */
+/** Each course's holding, from the items of `holdingKeys`. */
 export const holdingsAmong = (
   items: readonly Item[],
   classes: Classes = classesAmong(items),

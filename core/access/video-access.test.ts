@@ -107,7 +107,7 @@ test("CRS-38: creator, authors, a borrowed video's own author and admins watch w
     expect(await videoAccess(person, place)).toMatchObject({ state: "allowed", isOwn: true });
   }
   expect((await videoAccess(stranger, place)).state).toBe("denied");
-  // People who made just this module, or this lent video, may watch it too.
+  // Creators of just this module, or of this licensed video, may watch it too.
   const [module] = course.modules;
   const [video] = module?.videos ?? [];
   if (!module || !video) throw new Error("a video");
@@ -117,7 +117,7 @@ test("CRS-38: creator, authors, a borrowed video's own author and admins watch w
   const borrowed = { ...video, parentModule: 9001 };
   const borrower = { ...module, licensedModules: [{ id: 9001, price: 100, authorId: stranger.id }] };
   expect(judge(stranger, { course, module: borrower, video: borrowed, holding })).toMatchObject({ isOwn: true });
-  // The rest of the module, and a video that they only brought in, stay as closed as to anybody (WIZ-35).
+  // The rest of the module, and a video they merely added, stay closed to them (WIZ-35).
   const closed = { state: "denied", isOwn: false };
   expect(judge(stranger, { course, module: borrower, video, holding })).toMatchObject(closed);
   const brought = { ...video, owner: stranger.id };
@@ -176,7 +176,7 @@ test("WCH-24, WAL-34, CRS-38: each answer says until when, whose days these are 
   });
   at("2026-03-14T00:00:00.000Z");
   expect(await held(learner, trial)).toEqual(["expired", until, false]);
-  // People may open what they made, whatever else they hold; what they bought is named first.
+  // Authors may open their content, whatever else they hold; a purchase takes precedence.
   expect(await held(author, trial)).toEqual(["allowed", null, true]);
   expect(await held(author, suspended)).toEqual(["allowed", null, true]);
   expect(await held(author, permanent)).toEqual(["allowed", null, false]);

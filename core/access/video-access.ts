@@ -11,7 +11,7 @@ import { isOwnVideo } from "./own-video.ts";
 
 export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
-/** Where a video was found, with what the caller holds of that course. */
+/** A video in its course, with the caller's holding of that course. */
 export type VideoInCourse = {
   readonly course: CourseRecord;
   readonly module: ModuleRecord;
@@ -21,7 +21,7 @@ export type VideoInCourse = {
 
 export type VideoAccess = VideoInCourse & {
   readonly state: "allowed" | "denied" | "expired" | "suspended";
-  /** The end of the window, or null: permanent, own content, or nothing was ever held. */
+  /** The end of the window; null if permanent, own content, or there was never access. */
   readonly until: string | null;
   /** The time zone in which a class's window counts its days. */
   readonly timeZone?: string | undefined;
@@ -29,12 +29,12 @@ export type VideoAccess = VideoInCourse & {
   readonly isOwn: boolean;
 };
 
-/** What was read to judge a call: the visitor, and the items behind the other keys that were asked for. */
+/** The visitor and the additional items that were read. */
 type Asked = { readonly visitor: Visitor; readonly items: readonly Item[] };
 
 /**
- * What the caller may do with a video in a course. One store call, `more` included, and one more for a class member
- * known only by token. Anything absent, or hidden from the caller, is missing (E-060).
+ * The caller's access to a video in a course. One store call including `more`, and one more for a class member known
+ * only by token. Anything absent, or hidden from the caller, is missing (E-060).
  */
 export const videoAccess = async (
   caller: Caller,
@@ -42,7 +42,7 @@ export const videoAccess = async (
   { key, more }: { key?: string | undefined; more?: readonly Item[] } = {},
 ): Promise<VideoAccess & Asked> => accessIn(await openCourse(caller, place.courseId, key, more), place);
 
-/** What the caller may do with a video in a course that was opened for them already. */
+/** The caller's access to a video in a course they have already opened. */
 export const accessIn = (
   { course, holding, visitor, items }: OpenCourse,
   { moduleId, videoId }: Pick<VideoPlace, "moduleId" | "videoId">,
@@ -54,12 +54,12 @@ export const accessIn = (
   return { ...judge(visitor, { course, module, video, holding }), visitor, items };
 };
 
-/** What the visitor may do with a video that was found already. */
+/** The visitor's access to a video that was already read. */
 export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   const { course, module, video, holding } = found;
   if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
   if (!isLentTo(visitor, holding, module, video)) return { ...found, state: "denied", until: null, isOwn: false };
-  // A bought or permanent grant is named first, so that even an author's lease is bound to it.
+  // Grants take precedence, so that even an author's lease is bound to the grant.
   const access = video.byLicence
     ? licenceState(holding, { moduleId: module.id, sourceId: video.parentModule })
     : moduleState(holding, module.id, now());
@@ -70,11 +70,11 @@ export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
   if (access.state === "suspended") return { ...found, state: "suspended", until: null, isOwn: false };
   if (access.state === "expired")
     return { ...found, state: "expired", until: access.until, timeZone: access.timeZone, isOwn: false };
-  // A window that has not begun opens nothing and does not say when it will (WCH-35).
+  // A future window opens nothing and does not reveal its start (WCH-35).
   return { ...found, state: "denied", until: null, isOwn: false };
 };
 
-/** The video, for a caller who may watch it now; `access.denied` for everybody else. */
+/** The video, if the caller may watch it now; otherwise `access.denied`. */
 export const mustWatch = async (
   caller: Caller,
   place: VideoPlace,

@@ -5,7 +5,7 @@ import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import type { Holding } from "./holding.ts";
 
-/** Who looks at a course, and what decides how much of it they see. */
+/** A viewer of a course with everything that decides what they see. */
 export type Sight = {
   readonly visitor: Visitor;
   readonly holding: Holding;
@@ -24,7 +24,8 @@ export const mayEdit = (course: Owned, visitor: Visitor): boolean =>
   isPerson(visitor) && (visitor.isAdmin || hasAuthorRights(visitor.id, { course }));
 
 /**
- * Owners, co-authors and admins see the course in full without buying it (D-62). This gives no right to do anything.
+ * Course staff (owners, co-authors, admins) see the course in full without buying it (D-62). This gives no editing
+ * rights.
  */
 export const isOfTheHouse = (
   course: Pick<CourseRecord, "createdBy" | "primaryAuthor" | "coAuthors">,
@@ -32,7 +33,7 @@ export const isOfTheHouse = (
 ): visitor is Person =>
   mayEdit(course, visitor) || (isPerson(visitor) && course.coAuthors.some((author) => author.id === visitor.id));
 
-// A class member keeps the right between two windows; a trial or a bought window gives it while it runs.
+// Class members keep the right between two windows; a trial or a temporary purchase gives it while it runs.
 const holdsNow = ({ grants }: Holding, at: number): boolean =>
   grants.some(
     ({ classId, from, until }) =>
@@ -47,16 +48,14 @@ const isKey = (course: Guarded, key: string | undefined): boolean => {
   return timingSafeEqual(digest(key), digest(course.unlistedKey));
 };
 
-/** D-27: whoever may open an unlisted course may know its key; for everybody else there is no such course. */
+/** D-27: users who may open an unlisted course may know its key; for all others the course does not exist. */
 export const mayKnowKey = (course: Guarded, { visitor, holding, key, at }: Sight): boolean =>
   isOfTheHouse(course, visitor) || holdsNow(holding, at) || isKey(course, key);
 
 export const mayOpen = (course: Guarded, sight: Sight): boolean =>
   course.suspension ? mayOpenSuspended(course, sight) : course.privacyScope === "public" || mayKnowKey(course, sight);
 
-/**
- * ADM-75: its creators see what is wrong with it and buyers keep what they paid for; only admins open one taken down.
- */
+/** ADM-75: its creators see why it is suspended and buyers keep what they paid for; only admins open one taken down. */
 const mayOpenSuspended = (course: Guarded, { visitor, holding }: Sight): boolean => {
   if (!isPerson(visitor)) return false;
   if (visitor.isAdmin) return true;
@@ -64,17 +63,17 @@ const mayOpenSuspended = (course: Guarded, { visitor, holding }: Sight): boolean
   return mayEdit(course, visitor) || boughtOnly(holding).grants.length > 0;
 };
 
-/** The part of a holding that lasts while its course is suspended: what was paid for, but no class or trial. */
+/** The grants that remain while the course is suspended: purchases, but not classes or trials. */
 export const boughtOnly = <H extends Pick<Holding, "grants">>(holding: H): H => ({
   ...holding,
   grants: holding.grants.filter(({ classId, until }) => classId === undefined && until === undefined),
 });
 
-/** Whether lists show the course to everybody. */
+/** Whether public lists show the course. */
 export const isListed = ({ privacyScope, suspension }: Pick<CourseRecord, "privacyScope" | "suspension">): boolean =>
   privacyScope === "public" && suspension === undefined;
 
-/** Guards a sale or a trial, once the caller is known to be allowed to open the course. */
+/** Guards a sale or a trial, after the caller's access to the course was checked. */
 export const mustBeOffered = ({ suspension }: Pick<CourseRecord, "suspension">): void => {
   if (suspension) throw new Failure("course.suspended");
 };

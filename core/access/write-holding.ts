@@ -4,7 +4,7 @@ import { AccessEntity } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 import { holdingKey } from "./read-holding.ts";
 
-/** Writes what a person holds of a course from now on, provided nobody has changed it since `seen` was read. */
+/** Conditional update of a user's holding: fails if it changed since `seen` was read. */
 export const writeHolding = (
   person: { readonly sub: string; readonly courseId: number },
   seen: Pick<StoredHolding, "version">,
@@ -30,8 +30,8 @@ export const writeHolding = (
 };
 
 /**
- * Fails a write that relies on what a person holds when that has changed since: a refund of a moment ago has raised the
- * version (M9). Nothing is stored at all where a class opens a course that was added after its member joined.
+ * Fails a write based on a holding that has changed since, e.g. by a refund (M9). The row may not exist if a class
+ * opens a course added after the member joined.
  */
 export const stillHeld = ({ sub, courseId }: { sub: string; courseId: number }, version: number): Write =>
   isStill("access", holdingKey(sub, courseId), "version", version);

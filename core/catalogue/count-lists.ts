@@ -2,7 +2,7 @@ import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { HeadEntity } from "./list.entity.ts";
 
-/** How many courses stand in each of some lists of the catalogue. One store call for each hundred lists. */
+/** The number of courses in each of these lists of the catalogue. One store call per hundred lists. */
 export const countLists = async (lists: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const items = await batchGet(lists.map((list) => keyOf(HeadEntity, { list })));
   return new Map(

@@ -92,7 +92,7 @@ test("CAT-56: each value counts what it would leave beside the other filters, in
   expect(await countsOf("category")).toEqual({ 1: 3 });
   expect(await countsOf("language")).toEqual({ pt: 2 });
   expect(await countsOf("transcript")).toEqual({ true: 2 });
-  // A choice leaves the counts of its own filter as they are.
+  // A selected value does not affect the counts of its filter.
   expect(await countsOf("level", { level: "beginner" })).toEqual({ beginner: 2, advanced: 1, intermediate: 1 });
   expect(await countsOf("price", { level: "beginner" })).toEqual({ low: 1, high: 1 });
   expect(await countsOf("category", { category: "1", subCategory: "3", level: "beginner" })).toEqual({ 1: 1 });

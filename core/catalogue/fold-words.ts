@@ -7,12 +7,12 @@ import { type Seen, writeFrom } from "./seen.ts";
 import { WordsEntity } from "./words.entity.ts";
 import { packWords, unpackWords, type Words, wordsOfCourse } from "./words.ts";
 
-// A place of ten thousand courses has some 40 KB, a transaction room for 4 MB.
+// A shard of ten thousand courses has some 40 KB; a transaction holds 4 MB.
 const placesAtOnce = 20;
 
 const nameOf = ({ start, next }: WordPlace) => `${start}${next}`;
 
-/** Brings the places of the courses' former and present words up to what the courses say now. */
+/** Updates the shards of the courses' previous and current words. */
 export const foldWords = async (courses: readonly Seen[]): Promise<void> => {
   const words = courses.flatMap((course) => [...course.words, ...wordsOfCourse(course.card).keys()]);
   const places = [...new Map(words.map(placeOf).map((place) => [nameOf(place), place])).values()];
@@ -42,7 +42,7 @@ const changePlaces = async (places: readonly WordPlace[], courses: readonly Seen
   if (writes.length > 0) await writeFrom(courses, writes);
 };
 
-/** A place's words with what some courses say now, or undefined where nothing changes. */
+/** A shard with some courses' current words, or undefined if nothing changes. */
 const withCourses = (words: Words, place: WordPlace, courses: readonly Seen[]): Words | undefined => {
   const next: Words = new Map([...words].map(([word, found]) => [word, new Map(found)]));
   for (const { id, card } of courses) {

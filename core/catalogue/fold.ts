@@ -17,22 +17,24 @@ import { noteSeen, readSeen, type Seen, Stale, writeFrom } from "./seen.ts";
 import { spread } from "./spread.ts";
 import { wordsOfCourse } from "./words.ts";
 
-/** How many courses a list's head names. Ten pages of ten, or one of a hundred. */
+/** Courses in a list's head: ten pages of ten, or one of a hundred. */
 export const headSize = 100;
 
-// Each is a condition and a note of one transaction, which holds a hundred.
+// Each takes a condition and a note in one transaction, which holds a hundred items.
 const coursesAtOnce = 50;
 
-/** Everything a person created or is an author of, unlisted courses too: never show it without checking who looks. */
+/**
+ * All courses a user created or is an author of, including unlisted ones: never show it without checking the viewer.
+ */
 export const creatorList = (userId: number): string => `creator#${userId}`;
 
-/** ADM-112: the courses of a university, however its name is written. */
+/** ADM-112: the courses of a university, whatever the spelling of its name. */
 export const universityList = (name: string): string => `university#${institutionKey(name)}`;
 
-// A person's own list has nobody else to leave room for.
+// Lists of a single creator need no fairness spreading.
 const isOfAll = (list: string): boolean => !list.startsWith("creator#") && !isAuthorList(list);
 
-/** The lists a course belongs to: its people's, and unless it is unlisted the catalogue's (CAT-45). */
+/** A course's lists: those of its authors and, unless it is unlisted, those of the catalogue (CAT-45). */
 export const listsOf = (card: CardRecord): string[] => [
   ...new Set([card.createdBy, card.primaryAuthor.id, ...card.coAuthors.map(({ id }) => id)].map(creatorList)),
   ...catalogueListsOf(card),
@@ -52,8 +54,8 @@ const catalogueListsOf = (card: CardRecord): string[] =>
       ];
 
 /**
- * Brings the catalogue's lists and its search up to the newest state of some courses. Reads that state itself, and
- * writes only while it is the newest, so it is safe to repeat, in any order and at once.
+ * Updates the catalogue's lists and search to the current state of courses. Reads that state itself and writes
+ * conditional on it, so it is idempotent and safe to run concurrently and in any order.
  */
 export const foldCourses = async (courseIds: readonly number[]): Promise<void> => {
   const ids = [...new Set(courseIds)];
@@ -70,7 +72,7 @@ const whenStale = (error: unknown): never => {
 const foldNow = async (ids: readonly number[]): Promise<void> => {
   const read = await readSeen(ids);
   if (read.length === 0) return;
-  // First the union: if this ends halfway, the next fold knows every list and word that may name the course.
+  // First note the union: after a crash, the next fold knows every list and word that may contain the course.
   const seen = await noteSeen(read, ({ card, listed, words }) => ({
     lists: new Set([...listed, ...listsOf(card)]),
     words: new Set([...words, ...wordsOfCourse(card).keys()]),
@@ -157,7 +159,7 @@ const authorRow = (list: string, entries: readonly Entry[], changed: readonly Se
       ]
     : [];
 
-/** The lists that are filtered; those of categories, people and institutions are read as they are. */
+/** Lists with filters; those of categories, users and institutions are read as they are. */
 const filteredLists: ReadonlySet<string> = new Set(["all", ...CatalogueList.options]);
 
 const readList = async (list: string) => {
@@ -167,7 +169,7 @@ const readList = async (list: string) => {
   const [before, kept] = keys.map((key) => itemAt(items, key));
   const { data } = before ? ListEntity.parse({ Item: before }) : { data: undefined };
   const stored = kept ? ListingEntity.parse({ Item: kept }).data : undefined;
-  // The store reads two items at two instants, and a fold came between them.
+  // The batch read is not atomic, and a fold came in between.
   if (stored && stored.version !== data?.version) throw new Conflict(["list"]);
   return { before: data, listing: isFiltered ? (stored ? unpackListing(stored.data) : noListing) : undefined };
 };

@@ -22,7 +22,7 @@ export const ListEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The top of a list, so that its first pages cost the same whether it holds twenty courses or a million. */
+/** The top of a list, so that its first pages cost the same for twenty courses and for a million. */
 export const HeadEntity = new Entity(
   {
     model: model("catalogue-head"),
@@ -31,7 +31,7 @@ export const HeadEntity = new Entity(
       version: { type: "number", required: true },
       count: { type: "number", required: true },
       ids: { type: "list", items: { type: "number" }, required: true },
-      /** JSON of what its filters leave while none is chosen; only of the lists that are filtered. */
+      /** JSON of the facet counts without any filter; only for filtered lists. */
       facets: { type: "string" },
     },
     indexes: {
@@ -46,7 +46,7 @@ export const HeadEntity = new Entity(
 
 export type HeadItem = EntityItem<typeof HeadEntity>;
 
-/** A list with what its courses are filtered and sorted by; written with the list, and of its version. */
+/** A list with the fields its courses are filtered and sorted by; written with the list, at the same version. */
 export const ListingEntity = new Entity(
   {
     model: model("catalogue-listing"),
@@ -66,7 +66,7 @@ export const ListingEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The lists that a course is in, and the words that find it. */
+/** The lists and words that currently contain a course. */
 export const ListedEntity = new Entity(
   {
     model: model("listed"),

@@ -5,14 +5,14 @@ import type { Kind, Listing } from "./listing.ts";
 
 export type Choice = Pick<Parsed<typeof listCourses>["query"], Facet | "order">;
 
-// A bit for each filter that a course does not match, and one for the search.
+// One bit per filter that a course does not match, and one for the search.
 const bits = Object.fromEntries(facets.map((facet, n) => [facet, 1 << n])) as Record<Facet, number>;
 export const searchBit = 1 << facets.length;
 
-/** What a filter alone keeps away; another category takes the subcategory along. */
+/** The bits of a single filter; a category includes its subcategory's. */
 export const ownBits = (facet: Facet): number => bits[facet] | (facet === "category" ? bits.subCategory : 0);
 
-/** The values of what courses have in common; "" for none. */
+/** A course's filter values by name; "" for none. */
 export const kindValues = ([category, subCategory, level, language, institution, flags]: Kind) => ({
   category: category === 0 ? "" : String(category),
   subCategory: subCategory === 0 ? "" : String(subCategory),
@@ -30,7 +30,7 @@ export const lengthIndex = (minutes = 0): 0 | 1 | 2 =>
 export const priceIndex = (cupoints = 0): 0 | 1 | 2 =>
   cupoints < priceCupoints.middle ? 0 : cupoints <= priceCupoints.high ? 1 : 2;
 
-/** For each course of a list the filters that it does not match, as bits; 0 where it matches all of them. */
+/** For each course of a list the filters it does not match, as bits; 0 if it matches all. */
 export const missesOf = (
   { ids, kinds, kind, price, minutes }: Listing,
   choice: Choice,

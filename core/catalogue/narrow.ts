@@ -16,12 +16,12 @@ import {
 
 export type Counts = z.output<typeof FacetCounts>;
 
-// A large catalogue has hundreds of them; the most frequent ones are offered.
+// A large catalogue has hundreds; only the most frequent ones are offered.
 const maxInstitutions = 12;
 
 /**
- * The courses of a list that match every filter, in the wanted order, and what each value would leave beside the other
- * filters. Some passes over numbers, however many values there are.
+ * The courses of a list that match every filter, sorted, and facet counts under the other filters. A few passes over
+ * typed arrays, independent of the number of values.
  */
 export const narrow = (
   listing: Listing,
@@ -58,7 +58,7 @@ const countsOf = (listing: Listing, misses: Int32Array, choice: Choice, isSearch
   return { values, without };
 };
 
-/** How many courses have each value of a filter, of those that match all other filters. */
+/** Facet counts of a filter among courses that match all other filters. */
 const valueCounts = (
   { kinds, kind, price, minutes }: Listing,
   misses: Int32Array,

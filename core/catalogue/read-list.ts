@@ -25,7 +25,7 @@ import { findByWords } from "./words.ts";
 type Query = Parsed<typeof listCourses>["query"];
 export type CardView = z.input<typeof Card>;
 
-/** The reader of a list. Only what a person holds counts: a public card is the same for everybody. */
+/** The reader of a list. Only a user's holdings matter: a public card is the same for all. */
 export type Reader = Guest | Bearer;
 
 const usualPage = 20;
@@ -37,7 +37,7 @@ type Page = {
   readonly facets?: Counts;
 };
 
-/** The public ones among some courses, in the asked order. One store call. */
+/** The public ones among these courses, in the given order. One store call. */
 export const listChosen = async (reader: Reader, ids: readonly number[]): Promise<Page> => {
   const results = await readCards(reader, [...new Set(ids)]);
   return { count: results.length, next: null, results };
@@ -45,13 +45,13 @@ export const listChosen = async (reader: Reader, ids: readonly number[]): Promis
 
 /**
  * One page of a list, newest first (CAT-38); in a search, courses with the words in their name come first (CAT-06). Two
- * store calls one after the other, whatever the list's length; a short word takes one more beside the first.
+ * sequential store calls for any list length; a short word takes one more in parallel with the first.
  */
 export const listPage = async (reader: Reader, query: Query): Promise<Page> => {
   const page = await readPage(reader, query);
   const { category, subCategory } = query;
   if (page.count > 0 || !(category || subCategory)) return page;
-  // ADM-111: an address from before two were merged. The list of what is no longer there is empty, and only then is asked.
+  // ADM-111: a link from before a merge. Only if the list is empty are merged categories looked up.
   const chosen = findChosen(await readCategories(), { category, subCategory });
   const current = { category: chosen.category?.id ?? category, subCategory: chosen.subCategory?.id ?? subCategory };
   if (current.category === category && current.subCategory === subCategory) return page;
@@ -67,7 +67,7 @@ const readPage = async (reader: Reader, query: Query): Promise<Page> => {
   if (isPlain && startOf(query, size) + size <= headSize) {
     const { ids, count, facets } = (await readItem<HeadItem>(HeadEntity, { list: only })) ?? { ids: [], count: 0 };
     const from = placeIn(ids, query, size);
-    // Behind a cursor the page may be some courses further down than it was.
+    // With a cursor, the page may start some courses further down than when it was made.
     if (from + size <= headSize || count <= ids.length) {
       const page = await pageOf(reader, { ids, from, size }, count);
       return query.facets ? { ...page, facets: facets ? (JSON.parse(facets) as Counts) : noCounts } : page;
@@ -79,7 +79,7 @@ const readPage = async (reader: Reader, query: Query): Promise<Page> => {
   return await pageOf(reader, { ids, from: placeIn(ids, query, size), size });
 };
 
-/** One item more than a page without filters takes, in place of the lists of categories. */
+/** One item more than a page without filters, in place of the category lists. */
 const filteredPage = async (reader: Reader, query: Query, size: number): Promise<Page> => {
   const { category: _category, subCategory: _sub, ...rest } = query;
   const [list = "all", ...others] = listsAsked(rest);
@@ -100,16 +100,16 @@ const filteredPage = async (reader: Reader, query: Query, size: number): Promise
 
 const noCounts: Counts = { values: [], without: [] };
 
-// Categories have lists of their own.
+// Categories have separate lists, so they are not a filter.
 const isFiltered = (query: Query): boolean =>
   (query.order !== undefined && query.order !== "newest") ||
   facets.some((facet) => facet !== "category" && facet !== "subCategory" && query[facet] !== undefined);
 
-/** Where a page began when its cursor was made. */
+/** The start of the page when its cursor was made. */
 const startOf = ({ cursor, page = 1 }: Query, size: number): number =>
   cursor === undefined ? (page - 1) * size : Number(cursor.split(".")[0]);
 
-/** Behind the course that a cursor names; where that has left the list, as far down as it was. */
+/** After the cursor's course; if it has left the list, at the same offset as before. */
 const placeIn = (ids: readonly number[], query: Query, size: number): number => {
   const place = query.cursor === undefined ? -1 : ids.indexOf(Number(query.cursor.split(".")[1]));
   return place < 0 ? startOf(query, size) : place + 1;
@@ -137,7 +137,7 @@ const listsAsked = ({ list, free, category, subCategory }: Query): string[] => {
   return lists.size > 0 ? [...lists] : ["all"];
 };
 
-/** The courses that are in all of the lists, in the lists' order. One store call. */
+/** The courses in all of the lists, in list order. One store call. */
 const idsOf = async (lists: readonly string[]): Promise<number[]> => {
   const items = await batchGet(lists.map((list) => keyOf(ListEntity, { list })));
   if (items.length < lists.length) return [];
@@ -149,20 +149,20 @@ const idsOf = async (lists: readonly string[]): Promise<number[]> => {
   return first.filter((id) => sets.every((ids) => ids.has(id)));
 };
 
-/** Cards in the given order with the caller's own ribbons; courses that are no longer public are left out. */
+/** Cards in the given order with the caller's ribbons; courses no longer public are left out. */
 export const readCards = async (reader: Reader, ids: readonly number[]): Promise<CardView[]> => {
   const at = now();
   const { cards, stored } = await readTogether(reader, ids);
   return ids.flatMap((id) => {
     const card = cards.get(id);
     if (!card || !isListed(card)) return [];
-    // Ribbons show certificate and trial, and no class gives either.
+    // Ribbons show certificate and trial, which classes do not affect.
     return toCard(card, { visitor: guest, holding: apartFromClasses(stored.get(id) ?? nothingStored), at });
   });
 };
 
-// The person is read beside the cards, because no ribbons may show after a sign-out. One consistent item makes a whole
-// batch consistent, so the person has a call of their own and the cards stay at half the price.
+// The user is read in a parallel call, because ribbons must not show after a sign-out: one consistent item would make
+// the whole batch consistent and double the price of the cards.
 const readTogether = async (reader: Reader, ids: readonly number[]) => {
   const cards = ids.map((id): Item => keyOf(CardEntity, { id }));
   if (ids.length === 0 || !isBearer(reader)) return { cards: cardsOf(await batchGet(cards)), stored: nothing };

@@ -6,18 +6,18 @@ import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { ListedEntity } from "./list.entity.ts";
 
-/** A course as it is now, with the lists and words under which it may be found so far. */
+/** The current course, with the lists and words it is indexed under. */
 export type Seen = {
   readonly id: number;
   readonly revision: number;
   readonly card: CardRecord;
   readonly listed: readonly string[];
   readonly words: readonly string[];
-  /** The version of the note; undefined when there is none. */
+  /** The version of the note; undefined if there is none. */
   readonly noted: number | undefined;
 };
 
-/** A course was saved while it was folded: everything that rests on its former state has to be made anew. */
+/** A course was saved while it was folded: everything computed from its previous state must be redone. */
 export class Stale extends Error {
   override readonly name = "Stale";
 }
@@ -47,8 +47,8 @@ export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
 };
 
 /**
- * Writes what was made from some courses, provided that none of them was saved since: a fold that is late never puts an
- * older state over a newer one. `Stale` when one was, `Conflict` when only the other writes lost a race.
+ * Writes results computed from courses, conditional on none having been saved since: a late fold never overwrites newer
+ * state. `Stale` if one was, `Conflict` if only the other writes lost a race.
  */
 export const writeFrom = async (courses: readonly Seen[], writes: readonly Write[]): Promise<void> => {
   const unchanged = courses.map(({ id, revision }) =>
@@ -63,9 +63,9 @@ export const writeFrom = async (courses: readonly Seen[], writes: readonly Write
 };
 
 /**
- * Notes under which lists and words some courses are to be found from now on, in place of the notes that were read: the
- * store reads several items at several instants, so another fold may have noted more since. Returns the courses with
- * the new notes. One store call; `Conflict` when another fold came between.
+ * Updates the notes of lists and words that will contain some courses, conditional on the notes read, because the batch
+ * read is not atomic and another fold may have changed them. Returns the courses with new notes. One store call;
+ * `Conflict` after a concurrent fold.
  */
 export const noteSeen = async (
   courses: readonly Seen[],

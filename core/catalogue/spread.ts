@@ -1,14 +1,11 @@
 import { type Entry, newestFirst } from "./entries.ts";
 
-/**
- * Of any `window` courses that follow each other in a list, at most `ofOne` are one person's, while there are others.
- */
+/** In any `window` consecutive courses, at most `ofOne` are by one author, as long as there are others. */
 export const fairness = { window: 20, ofOne: 3 };
 
 /**
- * CAT-51: newest first, but a person who publishes a hundred courses at once does not push everybody else off the page:
- * their surplus waits for the next courses of the others. The order follows from the list alone, so all its pages are
- * cut from the same one.
+ * CAT-51: newest first, but an author who publishes a hundred courses does not push others off the page: the surplus is
+ * delayed until after the others' next courses. The order depends only on the list, so all pages are consistent.
  */
 export const spread = (entries: readonly Entry[]): Entry[] => {
   const waiting = new Map<number, Entry[]>();
@@ -22,7 +19,7 @@ export const spread = (entries: readonly Entry[]): Entry[] => {
     if (leaving) count(leaving, -1);
   };
   const isFull = ({ madeBy }: Entry) => (recent.get(madeBy) ?? 0) >= fairness.ofOne;
-  // The first of each queue is its newest, and of all that may come next the newest comes.
+  // Each queue starts with its newest course, and the newest of the allowed ones comes next.
   const nextWaiting = (): Entry | undefined => {
     const free = [...waiting.values()].flatMap(([entry]) => (entry && !isFull(entry) ? entry : []));
     return free.toSorted(newestFirst)[0];
@@ -38,7 +35,7 @@ export const spread = (entries: readonly Entry[]): Entry[] => {
     if (isFull(entry)) waiting.set(entry.madeBy, [...(waiting.get(entry.madeBy) ?? []), entry]);
     else place(entry);
   }
-  // Nobody else is left: the rest follows as far apart as it can, and then newest first.
+  // Only one author is left: the rest is spaced as far as possible, then newest first.
   placeWaiting();
   return [...placed, ...[...waiting.values()].flat().toSorted(newestFirst)];
 };

@@ -7,7 +7,8 @@ import { packJson, unpackJson } from "../store/packed.ts";
 import { WordsEntity } from "./words.entity.ts";
 
 /**
- * The words of a course and whether each is in its name; none for an unlisted or suspended one, which no search finds.
+ * The words of a course and whether each is in its name; empty for unlisted and suspended courses, which are not
+ * searchable.
  */
 export type CourseWords = ReadonlyMap<string, boolean>;
 
@@ -19,10 +20,10 @@ export const wordsOfCourse = (card: CardRecord): CourseWords =>
         ...wordsOf(card.name).map((word) => [word, true] as const),
       ]);
 
-/** The courses of each word of one place; `true` where it is in the name. */
+/** The courses of each word of one shard; `true` if it is in the name. */
 export type Words = Map<string, Map<number, boolean>>;
 
-/** Ids in order as differences, doubled, and odd for a name: ten thousand courses of one word take some 15 KB. */
+/** Delta-encoded ids, doubled, plus one if in the name: ten thousand courses of one word take some 15 KB. */
 export const packWords = (words: Words): Uint8Array => {
   const packed = [...words].map(([word, courses]): [string, number[]] => {
     let before = 0;
@@ -52,12 +53,12 @@ export const unpackWords = (data: unknown): Words => {
   );
 };
 
-// One letter more tells the words of a beginning apart; there are fewer letters than this in nearly every language.
+// Prefixes with many shards are read one letter longer; nearly every language has fewer letters than this.
 const mostPlaces = 64;
 
 /**
- * CAT-06: the courses with a word beginning with each of those searched for; `true` where all of them are in the name.
- * At most eight places are read, however many courses there are.
+ * CAT-06: courses matching each search word by prefix; `true` if all are in the name. At most eight shards are read,
+ * for any number of courses.
  */
 export const findByWords = async (search: string): Promise<ReadonlyMap<number, boolean>> => {
   const terms = termsOf(search);

@@ -1,14 +1,14 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** All categories are one item: they are few, and every list asks for all of them. */
+/** All categories are one item: they are few, and every list needs all of them. */
 export const CategoriesEntity = new Entity(
   {
     model: model("categories"),
     attributes: {
-      /** Raised by every change; absent before the first. */
+      /** Incremented by every change; absent before the first. */
       revision: { type: "number" },
-      /** Those that are part of another one now: old addresses and drafts still name them. */
+      /** Merged categories: old links and drafts still refer to them. */
       merged: {
         type: "list",
         items: {
@@ -16,7 +16,7 @@ export const CategoriesEntity = new Entity(
           properties: {
             id: { type: "number", required: true },
             into: { type: "number", required: true },
-            /** Ids of subcategories are counted by themselves. */
+            /** Subcategory ids are numbered separately. */
             isSub: { type: "boolean", required: true },
           },
         },
@@ -38,7 +38,7 @@ export const CategoriesEntity = new Entity(
                 properties: {
                   id: { type: "number", required: true },
                   name: { type: "string", required: true },
-                  /** Offered to nobody; courses that have it keep it. */
+                  /** Not offered for new choices; courses keep it. */
                   isHidden: { type: "boolean" },
                 },
               },

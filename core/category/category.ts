@@ -8,7 +8,7 @@ type Item = EntityItem<typeof CategoriesEntity>;
 export type KeptCategory = Item["categories"][number];
 export type Merged = NonNullable<Item["merged"]>[number];
 
-/** Every category with its subcategories, hidden ones too, and what has become part of another one. */
+/** All categories with subcategories, including hidden and merged ones. */
 export type KeptCategories = {
   readonly categories: readonly KeptCategory[];
   readonly merged: readonly Merged[];
@@ -16,13 +16,13 @@ export type KeptCategories = {
   readonly revision?: number | undefined;
 };
 
-/** All of the list: a course may have a hidden one. One store call. */
+/** The complete list, because a course may have a hidden one. One store call. */
 export const readCategories = async ({ consistent = false } = {}): Promise<KeptCategories> => {
   const { data } = await CategoriesEntity.get({}).go({ consistent });
   return { categories: data?.categories ?? [], merged: data?.merged ?? [], revision: data?.revision };
 };
 
-/** CAT-39: the categories that are offered, with the ids of what was merged with them. One store call. */
+/** CAT-39: the offered categories, with the ids merged into them. One store call. */
 export const offeredCategories = async (): Promise<Categories> => {
   const { categories, merged } = await readCategories();
   const formerly = (id: number, isSub: boolean) => {
@@ -41,7 +41,7 @@ export const offeredCategories = async (): Promise<Categories> => {
 
 const isShown = ({ isHidden }: { isHidden?: boolean | undefined }): boolean => isHidden !== true;
 
-/** Under which id a category goes on that may have been merged, also more than once. */
+/** The current id of a category that may have been merged, also repeatedly. */
 export const currentId = (merged: readonly Merged[], id: number, isSub: boolean): number => {
   const next = merged.find((one) => one.id === id && one.isSub === isSub);
   return next ? currentId(merged, next.into, isSub) : id;
@@ -55,7 +55,7 @@ type Found = {
   readonly isOfAnother: boolean;
 };
 
-/** ADM-111: a chosen pair as it is called now. A merged subcategory takes its course along to where it went. */
+/** ADM-111: the current names of a selected pair. A merged subcategory moves its courses to the target's category. */
 export const findChosen = ({ categories, merged }: KeptCategories, { category, subCategory }: Chosen): Found => {
   const subId = subCategory === undefined ? undefined : currentId(merged, subCategory, true);
   const chosen = categories.find(({ id }) => category !== undefined && id === currentId(merged, category, false));
@@ -72,7 +72,7 @@ export const findChosen = ({ categories, merged }: KeptCategories, { category, s
 
 const namedOf = (entry: Entry | undefined): Entry | undefined => entry && { id: entry.id, name: entry.name };
 
-/** Replaces the list; only seeding does. */
+/** Replaces the list; for seeding only. */
 export const putCategories = async (categories: Categories): Promise<void> => {
   await CategoriesEntity.put({ categories }).go();
 };

@@ -19,10 +19,10 @@ import { merge } from "./merge.ts";
 
 type View = Returned<typeof createRoute>;
 
-// All of them are one item, which every list asks for.
+// All are in one item, which every list reads.
 const most = 200;
 
-/** E-014: a new category, or a subcategory of one. Refuses a name that is there already, in any case of its letters. */
+/** E-014: a new category or subcategory. Refuses names that exist already, ignoring case. */
 export const createCategory = async (
   admin: Admin,
   { parent, ...wish }: Parsed<typeof createRoute>["body"],
@@ -50,7 +50,7 @@ const newOne = (beside: readonly Entry[], id: number, name: string) => {
   return { id, name, subCategories: [] };
 };
 
-/** E-014: hides a category or subcategory from new choices, or offers it again. Nothing is noted where nothing changes. */
+/** E-014: hides a category or subcategory from new choices, or offers it again. No audit entry without a change. */
 export const showCategory = (
   admin: Admin,
   id: number,
@@ -62,7 +62,7 @@ export const showCategory = (
     return { merged, categories: withEntry(categories, id, parent, { isHidden }) };
   });
 
-/** ADM-110: another name, which the courses that have it follow beside the request. */
+/** ADM-110: renames a category; its courses are updated asynchronously. */
 export const renameCategory = (
   admin: Admin,
   id: number,
@@ -81,7 +81,7 @@ export const renameCategory = (
   });
 };
 
-/** ADM-111: makes a category part of another one, or a subcategory. Said twice it is done once. */
+/** ADM-111: merges a category or subcategory into another. Idempotent. */
 export const mergeCategory = (
   admin: Admin,
   id: number,
@@ -119,7 +119,7 @@ const refuseKnown = (beside: readonly Entry[], name: string): void => {
 type Deed = { readonly facts: Record<string, string | number>; readonly isFollowed?: boolean };
 type Next = (kept: KeptCategories) => KeptCategories | undefined;
 
-/** Writes the list under the condition that it is the one that was read: of two admins at once both get their change. */
+/** Conditional update: of two concurrent admins, both changes are kept. */
 const change = (admin: Admin, id: number, { facts, isFollowed = false }: Deed, next: Next): Promise<View> =>
   untilCommitted(async () => {
     const former = await readCategories({ consistent: true });

@@ -1,12 +1,12 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { currentId, type KeptCategories, type KeptCategory, type Merged } from "./category.ts";
 
-// Each stands in the one item of the list for good.
+// Merged ids are kept permanently in the list's single item.
 const mostMerged = 1000;
 
 type Wish = { readonly id: number; readonly into: number; readonly parent: number | undefined };
 
-/** The list with one of it made part of another; undefined where that is so already. `parent`: of a subcategory. */
+/** The list with one category merged into another; undefined if it already is. `parent`: of a subcategory. */
 export const merge = (kept: KeptCategories, { id, into, parent }: Wish): KeptCategories | undefined => {
   const isSub = parent !== undefined;
   if (id !== into && currentId(kept.merged, id, isSub) === into) return undefined;
@@ -29,7 +29,7 @@ const mergeSub = ({ categories, merged }: KeptCategories, { id, into, parent }: 
   };
 };
 
-/** Its subcategories go along; one whose name the other has too becomes part of that one. */
+/** Subcategories move along; those whose name exists in the target are merged. */
 const mergeMain = ({ categories, merged }: KeptCategories, { id, into }: Omit<Wish, "parent">): KeptCategories => {
   const from = categories.find((one) => one.id === id);
   const to = categories.find((one) => one.id === into);

@@ -7,7 +7,7 @@ import { certificateDocument } from "./certificate-document.ts";
 
 const read = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
   const bytes = await certificateDocument({ ...certificate, ...wish }, { productName: "Curio", paper });
-  // The reader takes over what it is given.
+  // The PDF reader takes ownership of its input buffer.
   const kept = bytes.slice();
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const page = await document.getPage(1);
@@ -52,7 +52,7 @@ test("CER-51: one sheet says who, what, how well, by whom, until when, and its n
     expect(totalPages).toBe(1);
     expect([Math.round(sheet.right ?? 0), Math.round(sheet.top ?? 0)]).toEqual(size);
     expect(text).not.toContain("Page 1");
-    // Each below the one before, none over another.
+    // Each below the one before, without overlap.
     const parts = [
       "Curio",
       "This",
@@ -84,7 +84,7 @@ test("CER-51: it is tagged, says its language and title, and its square code is 
   expect(tree).toContain(`/certificates/${certificate.serial}/`);
 });
 
-/** What is filled, from the top left of the sheet, in the order in which it is drawn. */
+/** Filled boxes, relative to the top left of the sheet, in drawing order. */
 const filled = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
   const { page, sheet } = await read(wish, paper);
   const { argsArray } = await page.getOperatorList();
@@ -105,7 +105,7 @@ test("CER-51: the square code is on the sheet, whole, and says the page's addres
   });
   for (const paper of ["a4", "letter"] as const) {
     const { boxes, width, height } = await filled({}, paper);
-    // A stranger's phone reads squares of two points; nothing else on the sheet is as small.
+    // A phone camera needs squares of two points; nothing else on the sheet is that small.
     const dots = boxes.filter((box) => Math.abs(box.width - box.height) < 0.01 && box.width < 4);
     const [edge, left, top] = [
       dots[0]?.width ?? 0,
@@ -125,7 +125,7 @@ test("CER-51: the square code is on the sheet, whole, and says the page's addres
     }
     // An inch across.
     expect(size * edge).toBeGreaterThan(72);
-    // Readers look for a code by the white around it, four of its squares wide.
+    // Scanners need a quiet zone of four modules around the code.
     const right = left + size * edge;
     expect(Math.min(width - right, height - top - size * edge)).toBeGreaterThan(4 * edge);
   }
@@ -153,7 +153,7 @@ test("CER-65, CER-51: the line of the course has a stretch for each module, fill
     const seconds = moduleDurations.map((one) => Math.max(one, 1));
     const total = seconds.reduce((sum, one) => sum + one, 0);
     const space = whole - 2.5 * (seconds.length - 1);
-    // The ground of each stretch, and over it what was watched, where there is some.
+    // The background of each segment, and over it the watched part, if any.
     const expected = seconds.flatMap((one, n) => {
       const from = left + seconds.slice(0, n).reduce((sum, each) => sum + (space * each) / total + 2.5, 0);
       const long = (space * one) / total;
@@ -199,7 +199,7 @@ test("CER-51: the words stand beside the picture, from one left edge down to the
     ];
     const lines = beginnings.map((part) => places.find(({ str }) => str.startsWith(part)));
     expect(lines.map((line) => line?.transform[4] as number)).toEqual(lines.map(() => expect.closeTo(margin, 1)));
-    // What is left out is explained below all else, and the lines above are as far from each other as they are tall.
+    // The note on missing glyphs is below everything else, and the other lines do not overlap.
     const heights = lines.map((line) => [line?.transform[5] as number, line?.height ?? 0] as const);
     for (const [n, [y, tall]] of heights.entries()) {
       const [above = Number.POSITIVE_INFINITY] = heights[n - 1] ?? [];
@@ -269,7 +269,7 @@ test("CER-51: names of 300 letters and long titles stay on the sheet, whole, and
   }
 });
 
-// What a reader finds by its letters, whatever order they are drawn in.
+// Letters that a text search finds, in any drawing order.
 const lettersOf = (text: string) =>
   Array.from(text.normalize("NFC").replace(/[\s()]|\ufe0f/gu, ""))
     .toSorted()
@@ -289,7 +289,7 @@ test("CER-51: names of every script are drawn whole, and said as they are read",
     expect(text, name).not.toContain("[…]");
     const drawn = text.slice(text.indexOf("that") + 4, text.indexOf("completed and"));
     expect(lettersOf(drawn)).toBe(lettersOf(name));
-    // The structure says it in the order in which it is read.
+    // The document structure has the name in reading order.
     const isAnothers = !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}]*$/u.test(name);
     expect(Buffer.from(bytes).includes("/ActualText"), name).toBe(isAnothers);
   }
@@ -298,7 +298,7 @@ test("CER-51: names of every script are drawn whole, and said as they are read",
 test("CER-51: letters that join are drawn joined, and what is read from the right stands so", async () => {
   const { places } = await read({ name: "\u05d0\u05d1 Holm" });
   const at = (part: string) => places.find(({ str }) => str.includes(part))?.transform[4] as number;
-  // The line begins with Hebrew, so it runs from the right: its first word stands behind the second.
+  // The line starts with Hebrew, so it runs right to left: its first word is to the right of the second.
   expect(at("Holm")).toBeLessThan(at("\u05d0"));
 });
 
@@ -323,7 +323,7 @@ test("CER-51, CER-66: a course without questions, level or institution says noth
     institution: undefined,
     questions: 0,
   });
-  // What was not watched is said as it is.
+  // Zero watch time is stated as such.
   expect(text).toContain("Watched 0% 0 min of 1 hr 37 min, 13 lectures");
   expect(text).toContain("Issued by Curio");
   for (const absent of ["Score", "Based on", "Reviewed"]) expect(text).not.toContain(absent);

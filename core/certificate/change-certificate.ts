@@ -9,8 +9,8 @@ import { CertificateEntity, type CertificateItem } from "./certificate.entity.ts
 import { findCertificate } from "./read-certificate.ts";
 
 /**
- * CER-48: its holder shows the page to anybody, or to nobody any more. A revoked one can be taken off, not put back.
- * Somebody else's is `certificate.unknown`.
+ * CER-48: the holder publishes or unpublishes their certificate. A revoked one can be unpublished, but not published.
+ * Other users get `certificate.unknown`.
  */
 export const publishCertificate = async (person: Person, serial: string, isPublic: boolean) => {
   const found = await findCertificate(serial);
@@ -32,8 +32,8 @@ export const publishCertificate = async (person: Person, serial: string, isPubli
 };
 
 /**
- * CER-49: an administrator takes a certificate back, with a reason that its page shows. Of two at once the second is
- * told `certificate.revoked`. What the holder holds says so in the same transaction.
+ * CER-49: an admin revokes a certificate, with a reason that its page shows. Of two concurrent requests the second gets
+ * `certificate.revoked`. The holder's entitlement changes in the same transaction.
  */
 export const revokeCertificate = (admin: Admin, serial: string, reason: string) =>
   untilCommitted(async () => {
@@ -55,7 +55,7 @@ export const revokeCertificate = (admin: Admin, serial: string, reason: string) 
     return { serial, revokedAt };
   });
 
-// One that ended and was bought again is among the former ones, which nobody is shown.
+// An expired certificate that was bought again is among the former ones, which are not shown.
 const markHolding = async ({ sub, courseId, certificateId }: CertificateItem, revokedAt: string) => {
   const holding = await readStoredHolding(sub, courseId);
   const { certificate } = holding;

@@ -14,7 +14,7 @@ export type CredentialKey = { readonly keyId: string; readonly privateKey: KeyOb
 
 const held = cache<string, Promise<CredentialKey>>("keys of credentials", { max: 4 });
 
-/** The key of this year. Whoever signs first in it makes and stores it; all others find it. */
+/** This year's signing key, created by the first process that signs in it. */
 export const credentialKey = (): Promise<CredentialKey> => {
   const keyId = `${nowIso().slice(0, 4)}-${secretName()}`;
   const known = held.get(keyId) ?? findOrMake(keyId);
@@ -23,17 +23,17 @@ export const credentialKey = (): Promise<CredentialKey> => {
   return known;
 };
 
-/** `credential-key.missing` for a key that never was. One store call. */
+/** `credential-key.missing` for an unknown key. One store call. */
 export const readCredentialKey = async (keyId: string): Promise<Returned<typeof route>> => {
   const found = await find(keyId);
   if (!found) throw new Failure("credential-key.missing");
   return { kty: "RSA", alg: "RS256", use: "sig", kid: addressOfKey(keyId), n: found.modulus, e: "AQAB" };
 };
 
-/** Where anybody finds the public key: what a credential's header names. */
+/** The public URL of the key, as in a credential's header. */
 export const addressOfKey = (keyId: string): string => `${config.apiOrigin}/api/v1/credential-keys/${keyId}/`;
 
-// A new secret makes a new key at once, without touching those that credentials were signed with.
+// A new secret creates a new key immediately; keys of existing credentials are unaffected.
 const secretName = () =>
   createHash("sha256").update(`credential-key:${config.credentialKey}`).digest("hex").slice(0, 8);
 
@@ -50,7 +50,7 @@ const findOrMake = async (keyId: string): Promise<CredentialKey> => {
 const find = async (keyId: string): Promise<CredentialKeyItem | null> =>
   (await CredentialKeyEntity.get({ keyId }).go({ consistent: true })).data;
 
-/** Stores a new key, unless another process was faster: everybody signs with the first. */
+/** Stores a new key unless another process was faster: all sign with the first. */
 const make = async (keyId: string): Promise<void> => {
   const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const { n: modulus = "" } = publicKey.export({ format: "jwk" });

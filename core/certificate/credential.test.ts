@@ -16,7 +16,7 @@ import { CredentialKeyEntity } from "./credential-key.entity.ts";
 import { credentialKey, readCredentialKey } from "./credential-key.ts";
 import { readCredentialOf, readCredentialStatusOf } from "./read-certificate.ts";
 
-/** As a verifier does who has the JWT alone: the header says where the key is. */
+/** Like a verifier with only the JWT: its header has the key's URL. */
 const verify = async (jwt: string) => {
   const header = jsonwebtoken.decode(jwt, { complete: true })?.header;
   const kid = header?.kid ?? "";
@@ -50,7 +50,7 @@ test("CER-50: the credential is an Open Badge 3.0 that another library verifies 
     nbf: seconds(credential.validFrom),
     exp: seconds(credential.validUntil),
   });
-  // Neither mail, nor user name, nor the pool's id.
+  // No email, user name or pool id.
   expect(JSON.stringify(payload)).not.toContain(holder.sub);
   expect(JSON.stringify(payload)).not.toContain("@example");
   expect(await readCredentialStatusOf(serial)).toMatchObject({ issuer: config.webOrigin, revokedCredential: [] });
@@ -150,7 +150,7 @@ test("CER-50: a key that was not made because the store was busy is made by whoe
   await expect(credentialKey()).rejects.toMatchObject({ code: "server.busy" });
   await setOwnFaults();
   const made = await credentialKey();
-  // Whoever signs after it reads nothing more.
+  // Later calls need no reads.
   expect((await storeCalls(credentialKey)).total).toBe(0);
   restore();
   expect((await readCredentialKey(made.keyId)).kid).toContain(made.keyId);

@@ -8,12 +8,12 @@ import { addressOfKey, type CredentialKey } from "./credential-key.ts";
 export const addressOf = (serial: string): string => `${config.webOrigin}/certificates/${serial}/`;
 export const statusAddressOf = (serial: string): string => `${config.apiOrigin}/api/v1/certificates/${serial}/status/`;
 
-/** What a credential is made of: the certificate before it is signed. */
+/** The content of a credential: the certificate before it is signed. */
 export type Unsigned = Omit<CertificateItem, "credential">;
 
 /**
- * Open Badges 3.0 (1EdTech), a W3C Verifiable Credential. The holder is named and has no address: neither mail nor
- * account follows from a badge that somebody shows.
+ * Open Badges 3.0 (1EdTech), a W3C Verifiable Credential. The holder is identified by name only: a shared badge reveals
+ * neither email nor account.
  */
 export const credentialOf = (certificate: Unsigned) => ({
   "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
@@ -38,7 +38,7 @@ export const credentialOf = (certificate: Unsigned) => ({
 const courseAddress = ({ courseId }: Unsigned): string => `${config.webOrigin}/collections/${courseId}/`;
 const resultAddress = (certificate: Unsigned): string => `${courseAddress(certificate)}#score`;
 
-/** What was asked for, and of the score how it is made: nothing that the result beside it contradicts. */
+/** The requirements, and how the score is computed; nothing that the result could contradict. */
 const criteriaOf = ({ level, watchNeeded, questions }: Unsigned): string =>
   [
     ...(watchNeeded > 0 ? [`Watch at least ${watchNeeded} percent of the course.`] : []),
@@ -76,7 +76,7 @@ const achievementOf = (certificate: Unsigned) => ({
   }),
 });
 
-/** A JWT whose payload is the credential itself, with the claims that stand for its dates and names (OB 3.0, 8.2). */
+/** A JWT whose payload is the credential, with the registered claims for its dates and names (OB 3.0, 8.2). */
 export const signCredential = (certificate: Unsigned, { keyId, privateKey }: CredentialKey): string => {
   const credential = credentialOf(certificate);
   const claims = {

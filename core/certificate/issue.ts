@@ -20,15 +20,15 @@ type Issued = {
   readonly course: CourseRecord;
   /** Undefined for a course without questions. */
   readonly score: CertificationScore | undefined;
-  /** What the holder watched until now. */
+  /** The holder's watch progress. */
   readonly watching: Watching;
-  /** Who decided; null of an account that is gone. */
+  /** The reviewer; null if their account was deleted. */
   readonly reviewerName: string | null;
 };
 
 /**
- * The certificate as it will be shown, signed, to be put in the transaction that issues it (CER-45): it takes down
- * everything it says, because course and account go on changing. At most two store calls, for the year's first one.
+ * The signed certificate, to be put in the issuing transaction (CER-45). A snapshot of all its contents, because course
+ * and account may change. At most two store calls, for the first one of a year.
  */
 export const issueCertificate = async (issued: Issued): Promise<{ serial: string; endsAt: string; write: Write }> => {
   const unsigned = takenDown(issued);
@@ -57,7 +57,7 @@ const takenDown = ({ certificate, user, course, score, watching, reviewerName }:
       module.videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
     ),
     score: score?.percent,
-    // A pass mark says nothing where nothing was asked.
+    // A pass mark is meaningless without questions.
     level: score ? (course.certification?.minPerformLevel ?? undefined) : undefined,
     choices: score?.choices,
     openRead: score && score.outOf - score.choices,

@@ -9,7 +9,9 @@ import { config } from "../config/config.ts";
 import { CertificateEntity, type CertificateItem } from "./certificate.entity.ts";
 import { addressOf, credentialOf, statusAddressOf } from "./credential.ts";
 
-/** One consistent store call: what was published or revoked a moment ago counts. `certificate.unknown` for no such number. */
+/**
+ * One consistent store call, so recent publications and revocations count. `certificate.unknown` for an unknown number.
+ */
 export const findCertificate = async (serial: string): Promise<CertificateItem> => {
   const { data } = await CertificateEntity.get({ serial }).go({ consistent: true });
   if (!data) throw new Failure("certificate.unknown");
@@ -17,8 +19,8 @@ export const findCertificate = async (serial: string): Promise<CertificateItem> 
 };
 
 /**
- * A certificate that the visitor may see (CER-47): its holder and administrators always; anybody else once it is
- * published, and not while the money that paid for it is taken back (WAL-35). Two store calls.
+ * A certificate the visitor may see (CER-47): its holder and admins always; others once it is published, but not while
+ * its payment is charged back (WAL-35). Two store calls.
  */
 export const findVisible = async (visitor: Visitor, serial: string): Promise<CertificateItem> => {
   const found = await findCertificate(serial);
@@ -34,7 +36,7 @@ const isSuspended = async ({ sub, courseId, certificateId }: CertificateItem): P
   return held?.suspendedAt !== undefined;
 };
 
-/** CER-47: the certificate as its page shows it. Of a revoked one strangers learn no name (CER-49). */
+/** CER-47: the certificate as its page shows it. Revoked ones hide the name from strangers (CER-49). */
 export const readCertificate = async (visitor: Visitor, serial: string): Promise<Returned<typeof route>> => {
   const found = await findVisible(visitor, serial);
   const isOwn = isHolder(visitor, found);
@@ -69,20 +71,20 @@ export const readCertificate = async (visitor: Visitor, serial: string): Promise
   };
 };
 
-/** It runs to its end, that instant included. */
+/** Valid through its end, that instant included. */
 export const stateOf = ({ revokedAt, endsAt }: CertificateItem) =>
   revokedAt !== undefined ? "revoked" : Date.parse(endsAt) < now() ? "expired" : "valid";
 
-/** CER-50. A revoked one goes on saying what was signed; its status says that it no longer counts. */
+/** CER-50. A revoked credential remains as signed; its status shows that it is invalid. */
 export const readCredentialOf = async (visitor: Visitor, serial: string): Promise<Returned<typeof readCredential>> => {
   const found = await findVisible(visitor, serial);
-  // The name of a revoked one is not handed out again.
+  // The name in a revoked one is not disclosed again.
   if (found.revokedAt !== undefined && !isHolder(visitor, found)) throw new Failure("certificate.unknown");
   const { credential, ...unsigned } = found;
   return { credential: credentialOf(unsigned), jwt: credential };
 };
 
-/** CER-50: the list of one that a verifier asks. Whoever has the number has the credential. One store call. */
+/** CER-50: the status list a verifier requests. Knowing the number implies having the credential. One store call. */
 export const readCredentialStatusOf = async (serial: string): Promise<Returned<typeof readCredentialStatus>> => {
   const found = await findCertificate(serial);
   return {

@@ -6,10 +6,10 @@ const random = (): string =>
   Array.from(randomBytes(serialLength), (byte) => lettersOfSerials[byte % lettersOfSerials.length]).join("");
 const make = cell("serials", () => random);
 
-/** A number that nobody can guess and that no list has to hand out (CER-46). */
+/** An unguessable number, never exposed by a list (CER-46). */
 export const newSerial = (): string => make.current();
 
-/** For the demo, whose certificate has a known address. Answers what gives chance back. */
+/** For the demo, whose certificate has a fixed address. Returns a function that restores randomness. */
 export const useSerial = (serial: string): (() => void) => {
   const before = make.current;
   make.current = () => serial;

@@ -20,7 +20,7 @@ type Due = Extract<WorkMessage, { type: "certificate.decided" }>;
 type Decision = NonNullable<RequestItem["decision"]>;
 type Decided = RequestItem & { readonly decision: Decision };
 
-/** A decision that was taken back, or carried out by a message before, is let go; one that is early waits on (CER-59). */
+/** Ignores decisions that were undone or already carried out; early messages wait (CER-59). */
 export const carryOutDue = async (message: Due): Promise<void> => {
   const left = Date.parse(message.due) - now();
   if (left > 0) return await sendLater(message, Math.ceil(left / 1000));
@@ -28,8 +28,8 @@ export const carryOutDue = async (message: Due): Promise<void> => {
 };
 
 /**
- * What a decision means, in one transaction that holds only while the decision stands: of an undo and this the second
- * meets what the first wrote. What is issued is taken down and signed in it (CER-45).
+ * Carries out a decision in one transaction, conditional on it: a concurrent undo and this conflict. Certificates are
+ * snapshotted and signed in it (CER-45).
  */
 export const carryOut = (requestId: number, due: string): Promise<void> =>
   untilCommitted(async () => {
@@ -38,10 +38,10 @@ export const carryOut = (requestId: number, due: string): Promise<void> =>
     const { sub, courseId, decision } = request;
     const holding = await readStoredHolding(sub, courseId);
     const { certificate } = holding;
-    // Bought again since, or given back.
+    // Bought again or refunded since.
     if (certificate?.id !== requestId || certificate.status !== "requested")
       return await commit([settleDecided(request)]);
-    // Bought with money that was taken back meanwhile: nothing is issued until it is paid (WAL-35).
+    // Its payment was charged back since: no certificate until it is paid (WAL-35).
     if (decision.approve && certificate.suspendedAt) return await commit([withoutDecision(request)]);
     const status = decision.approve ? "issued" : "rejected";
     const issued = decision.approve ? await issue(request, certificate) : undefined;

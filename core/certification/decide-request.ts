@@ -14,12 +14,12 @@ import { withDecision, withoutDecision } from "./request-writes.ts";
 type Wish = { readonly approve: boolean; readonly reason?: string | undefined };
 type Filed = { id: number; status: "issued" | "rejected"; due: string };
 
-/** How long a decision can be taken back. Certificate and mail wait for it (CER-59). */
+/** Undo period of a decision; certificate and mail wait for it (CER-59). */
 const undoMilliseconds = 600_000;
 
 /**
- * Decides about a request, once: only while it waits and is not past its end (ADM-34, ADM-37). Of two admins at once the
- * second meets the decision that the first wrote, and is refused. It is carried out when it can no longer be undone.
+ * Records the decision on a request, once, while it is waiting and not expired (ADM-34, ADM-37). A concurrent second
+ * decision conflicts and is refused. Carried out after the undo period.
  */
 export const fileDecision = (admin: Admin, requestId: number, { approve, reason = "" }: Wish): Promise<Filed> =>
   untilCommitted(async () => {
@@ -37,7 +37,7 @@ export const fileDecision = (admin: Admin, requestId: number, { approve, reason 
     return { id: requestId, status, due };
   });
 
-/** Takes a decision back before it counts; by any admin. `certificate.undecidable` where there is none, or it counts. */
+/** Undoes a decision before it takes effect; any admin may. `certificate.undecidable` without one or afterwards. */
 export const undoDecision = (admin: Admin, requestId: number): Promise<{ id: number; status: "requested" }> =>
   untilCommitted(async () => {
     const request = await readRequest(requestId);
@@ -51,7 +51,7 @@ export const undoDecision = (admin: Admin, requestId: number): Promise<{ id: num
     return { id: requestId, status: "requested" };
   });
 
-/** A decision that counts at once: for what is made as if time had passed. */
+/** A decision that takes effect immediately, for seed data. */
 export const decideRequest = async (admin: Admin, requestId: number, approve: boolean, reason = "Not enough yet.") => {
   const { due, id, status } = await fileDecision(admin, requestId, { approve, ...(!approve && { reason }) });
   await carryOut(requestId, due);
@@ -61,10 +61,10 @@ export const decideRequest = async (admin: Admin, requestId: number, approve: bo
 const mustBeOpen = async ({ id, sub, courseId, decision }: RequestItem, approve: boolean): Promise<void> => {
   if (decision) throw new Failure("certificate.undecidable", "It is decided already. Undo that first.");
   const { certificate } = await readStoredHolding(sub, courseId);
-  // A certificate that was bought again since is past its end.
+  // A certificate that was bought again has expired before.
   if (certificate?.id !== id || certificate.status !== "requested" || isExpired(certificate))
     throw new Failure("certificate.undecidable");
-  // Bought with money that was taken back: nothing is issued until it is paid (WAL-35).
+  // Its payment was charged back: no certificate until it is paid (WAL-35).
   if (approve && certificate.suspendedAt) throw new Failure("certificate.undecidable", suspended);
 };
 

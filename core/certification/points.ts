@@ -18,7 +18,7 @@ import { type Marks, marksAmong, marksKey } from "./marks.ts";
 
 type Answered = { readonly course: CourseRecord; readonly answers: CourseAnswers };
 
-/** How a person stands in a course's certification, with the questions and marks it is made of. */
+/** A user's certification score in a course, with the questions and marks it is computed from. */
 export type Points = {
   readonly score: CertificationScore;
   readonly questions: ReadonlyMap<number, QuestionRecord>;
@@ -27,8 +27,8 @@ export type Points = {
 };
 
 /**
- * Points by course id, by the one rule (D-79); of courses without a question there are none. One store call for videos
- * and marks, and one a hundred questions that this process has not read yet.
+ * Scores by course id, by the one rule (D-79); none for courses without questions. One store call for videos and marks,
+ * and one per hundred questions that are not cached.
  */
 export const readPoints = async (sub: string, all: readonly Answered[]): Promise<ReadonlyMap<number, Points>> => {
   const asked = all.filter(({ course }) => askedIdsOf(course).length > 0);
@@ -59,7 +59,7 @@ export const scoreOf = (
   { questions, answers, marks }: Given & Pick<Points, "questions">,
 ): CertificationScore => certificationScore(countedOf(askedIdsOf(course), { questions, answers, marks }));
 
-/** Questions as the rule counts them; a module's are counted as the course's are. */
+/** Questions as the rule counts them; for a module like for a course. */
 export const countedOf = (
   ids: readonly number[],
   { questions, answers, marks }: Given & Pick<Points, "questions">,
@@ -70,7 +70,7 @@ export const countedOf = (
     return { isOpen, attempts, correctAt, mark: markOf(marks, id, attempts) };
   });
 
-/** What the answer that stands now was given; undefined for one that nobody has read. */
+/** The mark of the current answer; undefined if it has not been graded. */
 export const markOf = (marks: Marks, questionId: number, attempts: number): Mark | undefined => {
   const given = marks[questionId];
   return given?.n === attempts ? given.mark : undefined;

@@ -16,7 +16,7 @@ import { requestCertificate } from "./request-certificate.ts";
 
 lagFromTheStart();
 
-/** A certified course whose first video asks four questions, unless told otherwise. */
+/** A certified course whose first video has four questions by default. */
 const makeExamined = async (questionIds = [11, 12, 13, 14]): Promise<CourseRecord> => {
   const course = await makeCertified();
   const [first, ...others] = course.modules;
@@ -28,7 +28,7 @@ const makeExamined = async (questionIds = [11, 12, 13, 14]): Promise<CourseRecor
   return course;
 };
 
-/** The first question right at once, the second at the second try, the third never. */
+/** The first question right at once, the second at the second attempt, the third never. */
 const answer = (sub: string, courseId: number) =>
   changeAnswers(sub, courseId, (answers) =>
     [
@@ -47,11 +47,11 @@ test("CER-43, CER-52: while a certificate is worked for its details hold the sco
   expect(await scoreOf(holder)).toBe(0);
   await answer(holder.sub, course.id);
   await answer(stranger.sub, course.id);
-  // One first answer of four is right; what came right later counts nothing.
+  // One of four first answers is right; later right answers do not count.
   expect(await scoreOf(holder)).toBe(25);
   expect(await scoreOf(stranger)).toBeNull();
   const { total } = await storeCalls(() => readCertificationDetails(holder, course.id));
-  // Course and holding, answers with watching, recent watching, videos with marks, and questions not read before.
+  // Course and holding, answers with watching, recent watching, videos with marks, and uncached questions.
   expect(total).toBeLessThanOrEqual(5);
 });
 

@@ -9,20 +9,20 @@ import type { Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { RequestEntity, type RequestItem } from "./request.entity.ts";
 
-/** A place in the list. One store call; `certificate.missing` when nobody asked under this id. */
+/** A request in the admins' list. One store call; `certificate.missing` for an unknown id. */
 export const readRequest = async (id: number): Promise<RequestItem> => {
   const { data } = await RequestEntity.get({ id }).go({ consistent: true });
   if (!data) throw new Failure("certificate.missing");
   return data;
 };
 
-/** Where the certificate and the person of a request are kept. */
+/** Keys of a request's certificate and user. */
 export const keysOf = ({ sub, courseId }: Pick<RequestItem, "sub" | "courseId">): Item[] => [
   holdingKey(sub, courseId),
   keyOf(UserEntity, { sub }),
 ];
 
-/** The certificate and the person of a request, from the items that were read for it. */
+/** A request's certificate and user, among the items read for it. */
 export const findBehind = (
   { id, sub, courseId }: RequestItem,
   items: readonly Item[],

@@ -4,7 +4,7 @@ import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.entity.ts";
 
-/** Puts a request into the admins' list, in the transaction that marks the certificate as requested. */
+/** Adds a request to the admins' list, in the transaction that marks the certificate as requested. */
 export const fileRequest = (request: RequestItem, isFirst: boolean): Write[] => [
   { name: "request", item: { Put: RequestEntity.put(request).params<Put>() } },
   ...(isFirst ? [count(1)] : []),
@@ -13,22 +13,22 @@ export const fileRequest = (request: RequestItem, isFirst: boolean): Write[] => 
 type Decision = NonNullable<RequestItem["decision"]>;
 type Decided = RequestItem & { readonly decision: Decision };
 
-/** Only while nobody else has decided, and the request is the one that was read. */
+/** Conditional on the request as read, without a decision. */
 export const withDecision = (request: RequestItem, decision: Decision): Write =>
   over({ ...request, state: "decided", decision }, undecided, {
     ":seen": request.requestedAt,
     ":waiting": "waiting",
   });
 
-/** Takes a decision back: only while it is the one that was read, and nothing was done about it. */
+/** Undoes a decision, conditional on that decision not being carried out. */
 export const withoutDecision = ({ decision, ...request }: Decided): Write =>
   over({ ...request, state: "waiting" }, stands, dueOf(decision));
 
-/** Takes a request that is decided out of those that wait; it stays in the list of all. */
+/** Removes a decided request from the waiting ones; it stays in the list of all. */
 export const settleDecided = ({ decision, ...request }: Decided): Write =>
   over({ ...request, state: "settled" }, stands, dueOf(decision));
 
-/** Lets a transaction happen only while nobody has decided. */
+/** Condition: the request has not been decided. */
 export const stillUndecided = ({ id, requestedAt }: RequestItem): Write => ({
   name: "request",
   item: {
@@ -42,7 +42,7 @@ export const stillUndecided = ({ id, requestedAt }: RequestItem): Write => ({
   },
 });
 
-/** Of a decision that counts already the mark is gone, but nothing waits any more. */
+/** A carried-out decision has no mark any more, but is not waiting either. */
 const undecided = "attribute_not_exists(#decision) AND #state = :waiting AND requestedAt = :seen";
 const stands = "#decision.#due = :due";
 const dueOf = ({ due }: Decision) => ({ ":due": due });
@@ -63,10 +63,7 @@ const over = (request: RequestItem, condition: string, values: Record<string, st
   };
 };
 
-/**
- * Takes it out again, in the transaction that takes the certificate away. No writes for a certificate that was never
- * asked for.
- */
+/** Removes it, in the transaction that removes the certificate. No writes if it was never requested. */
 export const withdrawRequest = ({ id, requestedAt }: Certificate): Write[] =>
   requestedAt === undefined
     ? []

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A place in the admins' list of requests, under the certificate's own id. It only says where the certificate is:
- * status and end are read from there, so the two can never contradict each other.
+ * A request in the admins' list, under the certificate's id. Only a pointer: status and end are read from the
+ * certificate, so the two can never contradict each other.
  */
 export const RequestEntity = new Entity(
   {
@@ -12,12 +12,12 @@ export const RequestEntity = new Entity(
       id: { type: "number", required: true, padding: { length: 16, char: "0" } },
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true },
-      /** A request after a rejection moves to the top. */
+      /** A new request after a rejection moves to the top. */
       requestedAt: { type: "string", required: true },
-      /** Whether it waits for a decision, which it does until its end at most. */
+      /** Whether it waits for a decision, at most until it expires. */
       state: { type: ["waiting", "decided", "settled"] as const, required: true, default: "settled" },
       endsAt: { type: "string", required: true, default: "" },
-      /** Decided, and still to be undone until `due`: then it is carried out, once (CER-59). */
+      /** The decision, which can be undone until `due` and is then carried out, once (CER-59). */
       decision: {
         type: "map",
         properties: {
@@ -54,7 +54,7 @@ export const RequestEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** How many requests there are, so that no list has to be read to its end. */
+/** The number of requests, so that no list has to be read to the end. */
 export const RequestCountEntity = new Entity(
   {
     model: model("certificate-request-count"),

@@ -12,12 +12,12 @@ export type QuestionPlace = {
   readonly questionId: number;
 };
 
-/** What one attempt says of one class. */
+/** The data of one attempt for one class. */
 export type AnswerRow = QuestionPlace & { readonly chunk: number; readonly place: number; readonly told: SeatAnswers };
 
 /**
- * An attempt as a row for each class that its person was seated in; none of any other item. An attempt that was only
- * marked as counted has been told before.
+ * An attempt as one row per class with a seat of its user; empty for other items. Updates that only mark an attempt as
+ * counted are skipped, since it was delivered before.
  */
 export const answerRows = (item: PlainItem): AnswerRow[] => {
   const isAttempt = typeof item.sk === "string" && item.sk.startsWith("attempt#");

@@ -34,7 +34,7 @@ const answeredQuiz = async () => {
     if (index < 4) await quiz.answer(member, first, true);
     if (index === 5) for (const question of [second, third]) await quiz.answer(member, question, false);
   }
-  // The last two: index 4 tried once in vain, index 5 twice.
+  // The last two: index 4 has one wrong attempt, index 5 two.
   const changes = (await Promise.all(members.map(toldOf))).flat();
   const statistics = (person: Person = quiz.teacher, user?: number) =>
     readClassQuestion(person, { ...quiz.place, questionId: first.id }, { coupon: quiz.coupon, user });
@@ -112,7 +112,7 @@ test("DSH-34: an instructor sees a student's attempts of the class, and no other
   await shareData(late, group.id, "no_access");
   await expect(statistics(undefined, late.id)).rejects.toMatchObject({ code: "student.missing" });
   await shareData(late, group.id, "full");
-  // What they did before is nobody's.
+  // Their earlier attempts no longer belong to a student.
   expect((await statistics(undefined, late.id)).attempts).toEqual([]);
   expect((await statistics()).answerers).toBe(5);
   clock += 3 * 60_000;
@@ -120,7 +120,7 @@ test("DSH-34: an instructor sees a student's attempts of the class, and no other
   await foldAnswers(await toldOf(late));
   const after = await statistics(undefined, late.id);
   expect([after.attempts.length, after.hasAnsweredCorrectly, after.answerers]).toEqual([1, true, 6]);
-  // Of themselves they see both.
+  // The student sees both.
   expect((await statistics(late)).attempts).toHaveLength(2);
 });
 
@@ -144,7 +144,7 @@ test("DSH-76, DSH-40: three questions given up are a reason, and a student's que
   });
   const answersOf = async (id = 0) =>
     (await of(id)).videos.flatMap(({ questions }) => questions.map(({ isRight, attempts }) => [isRight, attempts]));
-  // Not of how many attempts it took.
+  // Not the number of attempts it took.
   const unsolved = [false, null];
   expect(await answersOf(stuck.id)).toEqual([unsolved, unsolved, unsolved]);
   expect(await answersOf(members[0]?.id)).toEqual([[true, null]]);

@@ -16,9 +16,9 @@ import { AnswersEntity, type AnswersItem } from "./answers.entity.ts";
 import { OutcomeEntity } from "./outcome.entity.ts";
 
 /**
- * Joins the open answers of all slots that are over into those of their questions, a page of the store at a time, and
- * raises the mark. Joining what is joined already changes nothing: safe to repeat, from several workers at once, and to
- * break off. `announced`: the slot of what arrived, which may have been closed before it did.
+ * Merges the open answers of all finished slots into their questions, page by page, and raises the mark. Merging is
+ * idempotent: safe to repeat, to run concurrently and to abort. `announced`: the slot of the new answers, which may
+ * have been closed before they arrived.
  */
 export const closeAnswers = (place: ClassPlace, announced?: string): Promise<void> =>
   untilCommitted(() => closeSeen(place, announced));

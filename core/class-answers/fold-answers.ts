@@ -11,9 +11,8 @@ import { OpenAnswersEntity } from "./open-answers.entity.ts";
 const keptMilliseconds = 14 * 86_400_000;
 
 /**
- * Writes what a batch of the table's stream tells of the answers of classes: one item for each class and question,
- * however many members answered. As `foldWatching` does it: nothing is read, and what comes again is known already.
- * Returns the ids of the changes that could not be written, with the reason.
+ * Writes a stream batch's answers of classes: one item per class and question, regardless of the number of members.
+ * Like `foldWatching`, it reads nothing and is idempotent on redelivery. Returns the failed changes with their errors.
  */
 export const foldAnswers = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const told = changes.flatMap(({ id, item }) => answerRows(item).map((row) => ({ id, row })));

@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * How some members of a class answered a question, as one batch of the table's stream told it: `encodeAnswers`. Ordered
- * by when it arrived, beside the open pieces of what is watched.
+ * How some members of a class answered a question, from one stream batch: `encodeAnswers`. Sorted by time of arrival,
+ * like the open pieces of watch data.
  */
 export const OpenAnswersEntity = new Entity(
   {
@@ -16,7 +16,7 @@ export const OpenAnswersEntity = new Entity(
       videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       questionId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       chunk: { type: "number", required: true },
-      /** Of the stream: what is told again is written over itself. */
+      /** The stream batch, so that a redelivery overwrites the item. */
       batch: { type: "string", required: true },
       answers: { type: "any", required: true },
       /** Seconds; long after its slot was closed. */

@@ -16,18 +16,17 @@ export type ChunkAnswers = {
   readonly answers: QuestionAnswers;
 };
 
-/** Who of one chunk of a class has tried a question, and who was right. */
+/** Members of one chunk of a class who tried a question, and who was right. */
 export type ChunkOutcome = Omit<ChunkAnswers, "answers"> & Outcome;
 
-// Sorts after everything that begins with the same letters and a sign of their own.
+// Sorts after all keys with the same prefix and a "#".
 const end = "$";
 
 const padded = (id: number): string => String(id).padStart(16, "0");
 
 /**
- * How a class has answered the questions of a video, or one of them, by question and chunk, each student's attempts counted
- * from the first one that was shared. Two store calls, one more
- * for each further megabyte, and one for the mark where it was not read before.
+ * A class's answers to the questions of a video, or to one of them, by question and chunk; attempts count from the
+ * first shared one. Two store calls, one more per further megabyte, and one for the mark if it is not given.
  */
 export const readAnswers = async (
   place: ClassPlace,
@@ -36,7 +35,7 @@ export const readAnswers = async (
   known?: Mark,
 ): Promise<ChunkAnswers[]> => {
   const prefix = `answers#${padded(videoId)}${questionId === undefined ? "" : `#${padded(questionId)}`}`;
-  // What is closed while this reads is in both; never in neither.
+  // The mark is read first: answers closed during the reads are in both; never in neither.
   const mark = known ?? (await readMark(place));
   const [open, items] = await Promise.all([
     readOpenAnswers(place, mark),
@@ -51,8 +50,8 @@ export const readAnswers = async (
 };
 
 /**
- * Who of a class has tried which question, and who was right: outcomes among some items, with what open answers add to them.
- * Until its quarter of an hour is over, an answer that a regrade has made wrong still counts as right.
+ * Who tried which question and who was right: stored outcomes with open answers added. Until its quarter of an hour is
+ * over, an answer that a regrade has made wrong still counts as right.
  */
 export const outcomesAmong = (items: readonly Item[], told: readonly ChunkAnswers[]): ChunkOutcome[] => {
   const open = told.map(({ answers, ...of }) => ({ ...of, ...outcomeOf(answers) }));
@@ -69,7 +68,7 @@ export const outcomesAmong = (items: readonly Item[], told: readonly ChunkAnswer
 const nameOf = ({ questionId, chunk }: { readonly questionId: number; readonly chunk: number }) =>
   `${questionId}#${chunk}`;
 
-/** Answers that are not with those of their questions yet. */
+/** Answers not merged into their questions yet. */
 export const readOpenAnswers = async (place: ClassPlace, { answersClosedBefore = "" }: Mark): Promise<ChunkAnswers[]> =>
   (await queryClass(place, `answered#${answersClosedBefore}`, `answered${end}`)).map(toAnswers);
 

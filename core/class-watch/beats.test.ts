@@ -14,7 +14,7 @@ import { foldWatching } from "./fold-watching.ts";
 
 vi.setConfig({ testTimeout: patience });
 
-/** The programme's million in the long run, or as many as there is time for; half a minute's otherwise. */
+/** The program's million in the long run, or as many as there is time for; otherwise half a minute's worth. */
 const beats = Number(process.env.BEATS ?? (isFull ? 1_000_000 : 2000));
 const learners = 8;
 const beatsInSession = 50;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic numbers from 0 to 1. */
 const seeded = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -73,7 +73,7 @@ test("H1, I9, DSH-70: beats that come twice, late or from a second tab, through 
       if (at > 590) at = 10 * rate;
       const body = { collection, module, video, pollRate: 10_000, playbackRate: rate, videoTimestamp: at };
       const told = new Set<string>();
-      // A beat is played once, however often it is told; of a second tab it is, where there is time for it.
+      // A repeated heartbeat counts once; from a second tab it counts if there is time for it.
       const post = async (key: string) => {
         const isCounted = await counts(postWatch(bearerOf(student), body, key));
         if (!isCounted && key.startsWith("tab")) refused += 1;
@@ -98,12 +98,12 @@ test("H1, I9, DSH-70: beats that come twice, late or from a second tab, through 
 
   while (sent < beats) {
     const begin = clock;
-    // All learners at once, each at a speed of their own.
+    // All learners in parallel, at different speeds.
     for (const [n, student] of play.students.entries()) {
       clock = begin;
       await session(student, ++sessions, [1, 0.5, 1.5, 2][n % 4] ?? 1, 20 * n);
     }
-    // The stream of these minutes: dies half-way, comes again from the end, and once more in single changes.
+    // Stream deliveries of these minutes: a crash half-way, a redelivery in reverse order, and some single changes.
     const changes = await play.told();
     await dyingAt(1 + (sessions % 3), sessions % 2 === 0 ? "before" : "after", () => foldWatching(changes));
     expect(await foldWatching(changes.toReversed())).toEqual([]);
@@ -128,7 +128,7 @@ test("H1, I9, DSH-70: beats that come twice, late or from a second tab, through 
       expect(Math.abs(counted - truth)).toBeLessThanOrEqual(10_000 * perLearner);
       expect(counted).toBeLessThanOrEqual(clock - start);
     }
-    // What the class knows and what the learner does are the same.
+    // The class data agrees with the learner's progress.
     expect(userTimeSpent).toBe(Math.round(milliseconds / 1000));
     expect(userWatchPercentage).toBeGreaterThan(0);
     expect(userWatchPercentage).toBeLessThanOrEqual(1);

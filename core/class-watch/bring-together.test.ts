@@ -27,7 +27,7 @@ afterEach(() => restore());
 let classes = 0;
 const newPlace = (): ClassPlace => ({ classId: 7_000_000 + ++classes, courseId: 70 });
 
-/** What one member watched of a video in an hour, and in how many batches it arrives, how many hours later. */
+/** What a member watched of a video in an hour, in how many batches it arrives, and how many hours later. */
 type Watch = {
   readonly at: number;
   readonly seat: number;
@@ -71,7 +71,7 @@ type Truth = {
   readonly hours: Map<string, number>;
 };
 
-/** Each hour of a seat and video: all slices that were told, and the largest of the sums. */
+/** Each hour of a seat and video: the union of all delivered slices and the largest sum. */
 const naive = (watches: readonly Watch[], told: (watch: Watch) => number): Truth => {
   const truth: Truth = { slices: new Map(), weeks: new Map(), hours: new Map() };
   for (const watch of watches) {

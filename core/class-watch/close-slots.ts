@@ -16,9 +16,9 @@ import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition 
 import { whileUnseen } from "./while-unseen.ts";
 
 /**
- * Joins the open pieces of all slots that are over into their days, a page of the store at a time, and raises the mark.
- * Joining what is joined already changes nothing: safe to repeat, from several workers at once, and to break off. Answers
- * up to which slot all is closed. `announced`: the slot of what arrived, which may have been closed before it did.
+ * Merges the open pieces of all finished slots into their days, page by page, and raises the mark. Merging is
+ * idempotent: safe to repeat, to run concurrently and to abort. Returns the slot before which all are closed.
+ * `announced`: the slot of the new piece, which may have been closed before it arrived.
  */
 export const closeSlots = (place: ClassPlace, announced?: string): Promise<string> =>
   untilCommitted(() => closeSeen(place, announced));
@@ -67,7 +67,7 @@ const closePieces = async (
     days.filter((day) => !isLate(day)),
     (day) => whileUnseen(() => growDay(place, day, false)),
   );
-  // One after the other: those of a week share an item.
+  // Sequentially, because days of a week share an item.
   for (const day of days.filter(isLate)) await whileUnseen(() => growDay(place, day, true));
 };
 

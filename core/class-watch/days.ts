@@ -16,11 +16,11 @@ export type ClassDay = {
   readonly bundle: DayBundle;
 };
 
-/** What has arrived for a class between two sort keys, both in it. One store call for each megabyte. */
+/** A class's rows between two sort keys, inclusive. One store call per megabyte. */
 export const queryClass = (place: ClassPlace, from: string, to: string): Promise<Item[]> =>
   queryBetween(watchedPartition(place), from, to);
 
-/** What of its read models lies between two sort keys, likewise. */
+/** A class's read models between two sort keys, likewise. */
 export const queryMade = (place: MadePlace, from: string, to: string): Promise<Item[]> =>
   queryBetween(madePartition(place), from, to);
 
@@ -39,7 +39,7 @@ const queryBetween = async (partition: string, from: string, to: string): Promis
   return items;
 };
 
-/** Open pieces as the days that they tell of. */
+/** Open pieces grouped by day. */
 export const daysOfPieces = (pieces: readonly Item[]): ClassDay[] =>
   joinDays(
     pieces.map(({ hour, chunk, videoId, piece }) => {
@@ -49,7 +49,7 @@ export const daysOfPieces = (pieces: readonly Item[]): ClassDay[] =>
     }),
   );
 
-/** Days as they are stored. Hours that are not wanted are left out. */
+/** Stored days, optionally limited to some hours. */
 export const storedDays = (items: readonly Item[], isWanted: (hour: string) => boolean = () => true): ClassDay[] =>
   items.flatMap((item) => {
     const stored = readAs<DayItem>(DayEntity, item);
@@ -62,7 +62,7 @@ export const storedDays = (items: readonly Item[], isWanted: (hour: string) => b
 /** `2026-03-01T14` */
 export const hourName = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, "0")}`;
 
-/** Each day, chunk and video once. What two of them know is joined, so it does no harm when they overlap. */
+/** Merges entries of the same day, chunk and video; overlaps are harmless. */
 export const joinDays = (days: readonly ClassDay[]): ClassDay[] =>
   [...Map.groupBy(days, ({ day, chunk, videoId }) => `${day}#${chunk}#${videoId}`).values()].flatMap((of) => {
     const [first] = of;

@@ -19,24 +19,24 @@ import { type ClassPlace, dayAfter, type MadePlace, madePartition, madePlace, we
 import { WeekEntity, type WeekItem } from "./week.entity.ts";
 import { whileUnseen } from "./while-unseen.ts";
 
-/** The table's stream keeps a change for a day: nothing of a day can arrive when two more are over. */
+/** The stream retains changes for a day, so nothing can arrive for a day once two more have passed. */
 const daysToArrive = 2;
 
 /**
- * Adds the days of a class that can grow no more to their weeks and to the lifetimes of their videos, oldest first.
- * `closedBefore` is the slot up to which everything is in its day. Each item says which day it has last taken, so that
- * a day is added once, however often this is repeated, at once or after a death half-way.
+ * Adds a class's final days to their weeks and to the lifetimes of their videos, oldest first. `closedBefore` is the
+ * slot up to which all pieces are in their days. Each item stores the last day added, so that each day is added once
+ * despite retries, concurrency and crashes.
  */
 export const finishDays = (place: ClassPlace, closedBefore: string): Promise<void> =>
   untilCommitted(() => finishSeen(place, closedBefore));
 
-/** The last day that can grow no more when everything up to a slot is in its day. */
+/** The last day that is final once all pieces before a slot are in their days. */
 export const lastFinished = (closedBefore: string): string => dayAfter(closedBefore.slice(0, 10), -daysToArrive - 1);
 
 const finishSeen = async (classPlace: ClassPlace, closedBefore: string): Promise<void> => {
   const mark = await readMark(classPlace);
   const { finishedThrough = "", closedBefore: closed = "" } = mark;
-  // Models that took the place of others may have been made of less than what was closed just now.
+  // After a rebuild, the models may contain less than what was just closed.
   const last = closed === "" ? "" : lastFinished(closed < closedBefore ? closed : closedBefore);
   if (last <= finishedThrough) return;
   const place = madePlace(classPlace, mark);
@@ -49,13 +49,13 @@ const finishSeen = async (classPlace: ClassPlace, closedBefore: string): Promise
     await whileUnseen(() => growWeek({ ...place, chunk, week: weekOf(day) }, day, pieces));
     isBegun = true;
   }
-  // A class of which no day has been closed yet may be about to get those of before: a demo's, or an import's.
+  // A class without closed days may be about to receive older ones, from a demo or an import.
   if (isBegun) await raiseMark(classPlace, { finishedThrough: last }, mark);
 };
 
 type ChunkOfDay = { readonly day: string; readonly chunk: number; readonly items: readonly DayItem[] };
 
-/** The days after one, up to another one, each chunk with all its videos. */
+/** Days after one up to another, each chunk with all its videos. */
 async function* daysBetween(place: MadePlace, after: string, last: string): AsyncGenerator<ChunkOfDay> {
   const pages = paginateQuery(
     { client },
@@ -64,7 +64,7 @@ async function* daysBetween(place: MadePlace, after: string, last: string): Asyn
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: {
         ":pk": madePartition(place),
-        // The second sign sorts after every item of the day.
+        // The "$" sorts after every item of the day.
         ":from": after === "" ? "day#" : `day#${after}$`,
         ":to": `day#${last}$`,
       },

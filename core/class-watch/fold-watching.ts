@@ -11,10 +11,9 @@ import { type ClassRow, classRows } from "./watch-rows.ts";
 const keptMilliseconds = 14 * 86_400_000;
 
 /**
- * Writes what a batch of the table's stream tells of the watching of classes: one item for each class, video and hour,
- * however many members and posts there are. Nothing is read and nothing depends on what is there: a batch that comes
- * again, or in other parts, says what is known already. Returns the ids of the changes that could not be written, with
- * the reason.
+ * Writes a stream batch's watch data of classes: one item per class, video and hour, regardless of the number of
+ * members and posts. Nothing is read and the write is unconditional: redelivery, also in other parts, is idempotent.
+ * Returns the failed changes with their errors.
  */
 export const foldWatching = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const told = changes.flatMap(({ id, item }) => classRows(item).map((row) => ({ id, row })));

@@ -40,7 +40,7 @@ test("DSH-109: what arrives in a slot that is closed already is folded, once, ho
   clock += day / 24;
   await room.bringTogether();
   expect(await timesOf(room)).toEqual({ life: 60_000, weeks: 60_000 });
-  // A writer that named its slot an hour ago and was held up until now.
+  // A writer that determined its slot an hour ago and was delayed until now.
   const arrived = clock;
   clock = late;
   await watch(0, late - day / 24, 40);
@@ -60,7 +60,7 @@ test("DSH-109: what is dated back behind finished days counts in them, in their 
   const before = await timesOf(room);
   expect(before).toEqual({ life: 70_000, weeks: 70_000 });
   const real = clock;
-  // As the simulator does: the clock of everything stands weeks earlier.
+  // Like the simulator, with the clock set back by weeks.
   for (const back of [30, 21, 19]) {
     clock = real - back * day;
     const slot = slotOf(clock);

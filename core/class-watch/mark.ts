@@ -14,7 +14,7 @@ export type Mark = Partial<Pick<MarkItem, "closedBefore" | "answersClosedBefore"
 export const readMark = async (place: ClassPlace): Promise<Mark> =>
   markAmong(await batchGet([markKey(place)], { consistent: true }), place);
 
-/** The key of a class's mark, to be read together with something else, before all that it tells of. */
+/** The key of a class's mark, to be read along with other items, but before the data it refers to. */
 export const markKey = (place: ClassPlace): Item => keyOf(MarkEntity, place);
 
 export const markAmong = (items: readonly Item[], place: ClassPlace): Mark =>
@@ -23,8 +23,8 @@ export const markAmong = (items: readonly Item[], place: ClassPlace): Mark =>
 type Raised = Pick<Mark, "closedBefore" | "answersClosedBefore" | "finishedThrough">;
 
 /**
- * Raises one of the marks of the read models that were `seen`; whoever has raised it further in the meantime is right.
- * `Conflict` when others have taken their place: what was just added is not in those.
+ * Raises one of the marks of the generation `seen`; a no-op if it is already higher. `Conflict` if a rebuild has
+ * replaced that generation, because the new one lacks what was just added.
  */
 export const raiseMark = async (place: ClassPlace, mark: Raised, { generation }: Mark): Promise<void> => {
   const [[name, value] = ["closedBefore", ""]] = Object.entries(mark);

@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What some members of a class watched of a video in one hour of the clock, as one batch of the table's stream told it:
- * `encodeOpenPiece`. Many of an hour together are what the class watched, in any order and however often one is written.
+ * What some members of a class watched of a video in one hour, from one stream batch: `encodeOpenPiece`. Merging the
+ * pieces of an hour is commutative and idempotent.
  */
 export const OpenPieceEntity = new Entity(
   {
@@ -17,7 +17,7 @@ export const OpenPieceEntity = new Entity(
       hour: { type: "string", required: true },
       videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       chunk: { type: "number", required: true },
-      /** Of the stream: what is told again is written over itself. */
+      /** The stream batch, so that a redelivery overwrites the item. */
       batch: { type: "string", required: true },
       piece: { type: "any", required: true },
       /** Seconds; long after its slot was closed. */

@@ -1,10 +1,10 @@
-/** A class and one of its courses: where its watching is kept. */
+/** A class and one of its courses: the key of its watch data. */
 export type ClassPlace = { readonly classId: number; readonly courseId: number };
 
 export const watchedPartition = ({ classId, courseId }: ClassPlace): string =>
   `watched#class#${classId}#course#${courseId}`;
 
-/** Where the read models of a class are that a mark names: a rebuild makes them anew beside the former ones. */
+/** The location of the generation of read models that a mark refers to: a rebuild writes a new one. */
 export type MadePlace = ClassPlace & { readonly generation: string };
 
 export const madePlace = (place: ClassPlace, { generation = 0 }: { readonly generation?: number }): MadePlace => ({
@@ -18,19 +18,19 @@ export const madePartition = (place: MadePlace): string => `${watchedPartition(p
 const slotMilliseconds = 15 * 60_000;
 
 /**
- * Open pieces are ordered by the quarter of an hour in which they arrived, not by the hour that they tell of, so that
- * what comes late is read and brought together like everything else: `2026-03-01T14:15`, UTC.
+ * Open pieces are sorted by the quarter of an hour in which they arrived rather than the hour watched, so that late
+ * ones are read and merged like all others: `2026-03-01T14:15`, UTC.
  */
 export const slotOf = (at: number): string =>
   new Date(Math.floor(at / slotMilliseconds) * slotMilliseconds).toISOString().slice(0, 16);
 
-/** No writer takes as long between naming a slot and having written what belongs to it. */
+/** No writer takes longer between determining a slot and finishing its write. */
 const latestMilliseconds = 2 * 60_000;
 
-/** The first slot in which anything may still arrive. */
+/** The first slot in which pieces may still arrive. */
 export const openSlot = (at: number): string => slotOf(at - latestMilliseconds);
 
-/** How long until nothing can arrive in a slot any more. */
+/** The time until no piece can arrive in a slot. */
 export const untilOver = (slot: string, at: number): number =>
   Math.max(0, Date.parse(`${slot}Z`) + slotMilliseconds + latestMilliseconds - at);
 

@@ -17,25 +17,25 @@ import { WeekEntity, type WeekItem } from "./week.entity.ts";
 /** What one chunk of a class watched of one video. */
 export type ChunkPiece = { readonly videoId: number; readonly chunk: number; readonly piece: Piece };
 
-// Sorts after everything that begins with the same letters and a sign of their own.
+// Sorts after all keys with the same prefix and a "#".
 const end = "$";
 
 /**
- * Everything that a class has watched of a course so far, by video and chunk: lifetimes, and what is not in them yet.
- * Two store calls, one more for each further megabyte, and one for the mark where it was not read before.
+ * Everything a class has watched of a course, by video and chunk: lifetimes plus recent data. Two store calls, one more
+ * per further megabyte, and one for the mark if it is not given.
  */
 export const readLifetimes = async (place: ClassPlace, known?: Mark): Promise<ChunkPiece[]> => {
-  // What is finished while this reads is in both, or in the days alone; never in neither.
+  // The mark is read first: days finished during the reads are in both, or only in the days; never in neither.
   const mark = known ?? (await readMark(place));
   const [closed, open] = await Promise.all([queryDaysAndLifetimes(place, mark), queryOpen(place, mark)]);
   return lifetimesAmong(closed, recentAmong(closed, open));
 };
 
-/** The days that may not be in lifetimes yet, and the lifetimes, which sort behind them. One call for each megabyte. */
+/** Days that may not be in lifetimes yet, and the lifetimes, which sort after them. One call per megabyte. */
 export const queryDaysAndLifetimes = (place: ClassPlace, mark: Mark): Promise<Item[]> =>
   queryMade(madePlace(place, mark), sinceFinished(mark), `life${end}`);
 
-/** Lifetimes among some items, with what recent days add to them. */
+/** Lifetimes among some items, with recent days added. */
 export const lifetimesAmong = (lifetimes: readonly Item[], recent: readonly ClassDay[]): ChunkPiece[] => {
   const pieces = new Map<string, ChunkPiece & { readonly through: string }>();
   for (const item of lifetimes) {
@@ -55,12 +55,12 @@ export const lifetimesAmong = (lifetimes: readonly Item[], recent: readonly Clas
   return [...pieces.values()];
 };
 
-/** How long each member of one chunk of a class watched in a week, and on which day last. */
+/** Watch time of each member of one chunk in a week, and their last active day. */
 export type ChunkWeek = { readonly week: string; readonly chunk: number; readonly times: WeekTimes };
 
 /**
- * All weeks in which a class has watched something of a course, oldest first. Three store calls at least, and one for the
- * mark where it was not read before.
+ * All weeks in which a class has watched a course, oldest first. Three store calls at least, and one for the mark if it
+ * is not given.
  */
 export const readWeeks = async (place: ClassPlace, known?: Mark): Promise<ChunkWeek[]> => {
   const mark = known ?? (await readMark(place));
@@ -72,7 +72,7 @@ export const readWeeks = async (place: ClassPlace, known?: Mark): Promise<ChunkW
   return weeksAmong(stored, recentAmong(days, open));
 };
 
-/** Weeks among some items, with what recent days add to them, oldest first. */
+/** Weeks among some items, with recent days added, oldest first. */
 export const weeksAmong = (stored: readonly Item[], recent: readonly ClassDay[]): ChunkWeek[] => {
   const weeks = new Map<string, ChunkWeek & { readonly through: string }>();
   for (const item of stored) {
@@ -94,14 +94,14 @@ export const weeksAmong = (stored: readonly Item[], recent: readonly ClassDay[])
   return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
 };
 
-/** How long each place watched on some days of its chunk. */
+/** Watch time by place over some days of a chunk. */
 const timesIn = (days: readonly ClassDay[]): Float64Array => {
   const times = new Float64Array(chunkSeats);
   for (const { bundle } of days) addBundleTimes(bundle, times);
   return times;
 };
 
-/** The days that may not be in weeks and lifetimes yet: among some items, with what is still open. */
+/** Days that may not be in weeks and lifetimes yet: stored days and open pieces. */
 export const recentAmong = (days: readonly Item[], open: readonly Item[]): ClassDay[] =>
   joinDays([...storedDays(days), ...daysOfPieces(open.filter(isOpen))]);
 
@@ -117,8 +117,8 @@ const queryOpen = (place: ClassPlace, { closedBefore = "" }: Mark): Promise<Item
   queryClass(place, `open#${closedBefore}`, `open${end}`);
 
 /**
- * What is still open, the outcomes of questions, and weeks. They sort one behind the other, until a rebuild has put the
- * read models into a partition of their own.
+ * Open pieces, outcomes of questions, and weeks. They are adjacent in key order until a rebuild moves the read models
+ * to a separate partition.
  */
 export const queryOpenToWeeks = async (place: ClassPlace, mark: Mark): Promise<Item[]> => {
   const { closedBefore = "", generation } = mark;
@@ -127,15 +127,15 @@ export const queryOpenToWeeks = async (place: ClassPlace, mark: Mark): Promise<I
   return (await Promise.all(parts)).flat();
 };
 
-/** Whole hours of the clock, both in it: `2026-03-01T14`, UTC. */
+/** Whole hours, both inclusive: `2026-03-01T14`, UTC. */
 export type Hours = { readonly from: string; readonly to: string };
 
 /** What one chunk of a class watched of one video in one hour. */
 export type HourPiece = ChunkPiece & { readonly hour: string };
 
 /**
- * What a class watched of a course, or of one of its videos, in some hours, hour by hour. Of one video a store call for
- * each hundred days, otherwise one for each megabyte; one for what is still open, and one for the mark where it was not read before.
+ * What a class watched of a course, or of one of its videos, hour by hour. For one video a store call per hundred days,
+ * otherwise one per megabyte; one for open pieces, and one for the mark if it is not given.
  */
 export const readHours = async (
   place: ClassPlace,

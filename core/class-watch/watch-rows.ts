@@ -4,7 +4,7 @@ import { readSeatText } from "../classroom/seats.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import { readWatchKey, type WatchKey } from "../watch/watch-key.ts";
 
-/** What one watch item says of one class: a row, and the piece that it belongs to. */
+/** The data of one watch item for one class: a row and the piece it belongs to. */
 export type ClassRow = Pick<WatchKey, "courseId" | "videoId" | "hour"> & {
   readonly classId: number;
   readonly chunk: number;
@@ -12,8 +12,8 @@ export type ClassRow = Pick<WatchKey, "courseId" | "videoId" | "hour"> & {
 };
 
 /**
- * A watch item as a row for each class that its person watched in; none of any other item. The item holds the sums of
- * its hour so far, so of many rows of one item the largest numbers are right, whichever came last.
+ * A watch item as one row per class it counts in; empty for other items. The item holds running sums of its hour, so of
+ * several rows the largest numbers are right in any order.
  */
 export const classRows = (item: PlainItem): ClassRow[] => {
   const key = readWatchKey(item);

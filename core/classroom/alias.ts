@@ -2,13 +2,12 @@ const halfBits = 12;
 const halfMask = (1 << halfBits) - 1;
 const rounds = 6;
 
-/** So many seats can a class have given out before two would share an alias. */
+/** Number of seats per class without two sharing an alias. */
 export const aliasesLimit = 1 << (2 * halfBits);
 
 /**
- * The number that names an anonymous student wherever something about them is shown, from 1. Drawn from the seat by a
- * Feistel network under the class's secret, it is nobody else's, and tells neither when they joined nor which number the
- * roster gave them then (COD-48).
+ * The public number of an anonymous student, from 1. A Feistel network keyed by the class's secret maps the seat to it,
+ * so it is unique and reveals neither the order of joining nor the earlier roster number (COD-48).
  */
 export const aliasOf = (seat: number, secret: readonly number[]): number => {
   if (!(Number.isInteger(seat) && seat >= 0 && seat < aliasesLimit))
@@ -19,7 +18,7 @@ export const aliasOf = (seat: number, secret: readonly number[]): number => {
   return ((left << halfBits) | right) + 1;
 };
 
-// The finishing steps of murmur3, which spread every bit of a word over all others.
+// The murmur3 finalizer, which spreads every bit of a word over all others.
 const mixed = (value: number, secret: number): number => {
   let word = Math.imul(value ^ secret, 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
@@ -28,5 +27,5 @@ const mixed = (value: number, secret: number): number => {
   return (word ^ (word >>> 15)) >>> 0;
 };
 
-/** COD-40. In the roster of the code the number is drawn when a student joins, in figures it is the alias. */
+/** COD-40. In the code's roster the number is random, in figures it is the alias. */
 export const anonymousLabel = (number: number): string => `Anonymous Student ${number}`;

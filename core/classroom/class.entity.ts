@@ -3,8 +3,8 @@ import { nowIso } from "../clock.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A class: the windows in which its members may open modules. Members name the class; a changed window reaches all of
- * them.
+ * A class: the windows in which its members may open modules. Members refer to the class, so a changed window applies
+ * to all of them.
  */
 export const ClassEntity = new Entity(
   {
@@ -17,7 +17,7 @@ export const ClassEntity = new Entity(
       timeZone: { type: "string", required: true },
       validFrom: { type: "string", required: true },
       expiresOn: { type: "string", required: true },
-      /** The courses it covers, in its creator's order, also those with nothing scheduled yet. */
+      /** The courses it covers, in its creator's order, including those without scheduled modules. */
       collections: { type: "list", items: { type: "number" }, required: true },
       scheduledAccesses: {
         type: "list",
@@ -41,7 +41,7 @@ export const ClassEntity = new Entity(
       createdById: { type: "number", required: true },
       createdByName: { type: "string", required: true },
       createdByUsername: { type: "string", required: true },
-      /** An admin has put in a course that is not its creator's. */
+      /** Set if an admin added another creator's course. */
       byPlatform: { type: "boolean" },
       coCreator1: { type: "number" },
       coCreator2: { type: "number" },
@@ -64,7 +64,7 @@ export const ClassEntity = new Entity(
       /** Absent: no limit. Changed only under a condition in the redeeming write. */
       maxRedemptions: { type: "number" },
       redemptions: { type: "number", required: true, default: 0 },
-      /** Raised by every change of its terms, not by new members: nobody joins on terms that are no longer true. */
+      /** Incremented by every change of its terms, but not by new members, so that no one joins on outdated terms. */
       revision: { type: "number", required: true, default: 1 },
       createdAt: { type: "string", required: true, default: nowIso },
     },
@@ -81,8 +81,8 @@ export const ClassEntity = new Entity(
 export type ClassItem = EntityItem<typeof ClassEntity>;
 
 /**
- * Those of a person's classes in which a module is open at a moment: whatever opens its videos, what the person does
- * counts in each of them (E-131).
+ * The user's classes in which a module is open at a moment: activity counts in all of these, whichever grants access
+ * (E-131).
  */
 export const classesOn = (
   classes: Iterable<ClassItem>,

@@ -2,8 +2,7 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * Course → a class that covers it, or did: how the people of a course find it. Only the class itself says whether it
- * still does.
+ * Course → a class that covers or covered it, for lookups by the course's authors. The class itself is authoritative.
  */
 export const CoverEntity = new Entity(
   {

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A used licence: one person in one class, under the person. MemberEntity has them under the class. */
+/** A redeemed seat: one user in one class, stored under the user. MemberEntity is the copy under the class. */
 export const EnrolmentEntity = new Entity(
   {
     model: model("enrolment"),
@@ -12,7 +12,7 @@ export const EnrolmentEntity = new Entity(
       usedAt: { type: "string", required: true },
       /** The person's number as a member of the class. */
       number: { type: "number", required: true },
-      /** Drawn when they joined, and nobody else's ever after. */
+      /** Assigned on joining and never reused. */
       seat: { type: "number", required: true },
       dataAccessLevel: { type: ["full", "anonymous", "no_access"] as const, required: true },
     },

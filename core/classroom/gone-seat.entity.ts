@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A seat that an anonymous student gave up after it had been shown: its cohort is broken (DSH-90). Kept for good: without
- * it nobody could tell the cohorts apart.
+ * A seat given up by an anonymous student after it was shown: its cohort is incomplete (DSH-90). Never deleted, because
+ * cohorts are counted off by these seats.
  */
 export const GoneSeatEntity = new Entity(
   {

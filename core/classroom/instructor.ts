@@ -16,8 +16,8 @@ export const mayEditClass = (person: Person, { createdById }: Staff): boolean =>
   person.isAdmin || person.id === createdById;
 
 /**
- * A class for one of its instructors: creator, co-creators, admins. `class.missing` for everybody else, its members
- * too. Read anew each time, so that a co-creator who was removed sees nothing from then on.
+ * A class for its instructors: creator, co-creators and admins. `class.missing` for all others, including members. Not
+ * cached, so that removed co-creators lose access immediately.
  */
 export const readTaughtClass = async (person: Person, classId: number): Promise<ClassItem> => {
   const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });
@@ -25,7 +25,7 @@ export const readTaughtClass = async (person: Person, classId: number): Promise<
   return found;
 };
 
-/** A class for a person who may change it: its creator or an admin. `actor.forbidden` for a co-creator. */
+/** A class for users who may change it: its creator or an admin. `actor.forbidden` for a co-creator. */
 export const readOwnClass = async (person: Person, classId: number): Promise<ClassItem> => {
   const found = await readTaughtClass(person, classId);
   if (!mayEditClass(person, found)) throw new Failure("actor.forbidden");

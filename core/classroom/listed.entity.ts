@@ -5,8 +5,8 @@ import { countTotal } from "../tally/total.ts";
 import type { ClassItem } from "./class.entity.ts";
 
 /**
- * A place in the admins' list of classes (decision 056), written with the class. An item of its own: each member who
- * joins changes the class, and an index of all classes would be changed with it.
+ * An entry in the admins' list of classes (decision 056), written with the class. A separate item, because each new
+ * member changes the class, and an index on classes would change with it.
  */
 export const ListedClassEntity = new Entity(
   {
@@ -32,13 +32,13 @@ export const ListedClassEntity = new Entity(
 
 type Place = Pick<ClassItem, "id" | "createdAt">;
 
-/** Lists a class; belongs in the transaction that makes it. `place` is lost where it is listed already. */
+/** Adds a class to the list, in its creating transaction. Condition `place` fails if it is already listed. */
 export const listClass = ({ id, createdAt }: Place): Write[] => [
   { name: "place", item: { Put: ListedClassEntity.create({ id, createdAt }).params<Put>() } },
   countTotal("classes", 1),
 ];
 
-/** Takes a class out again; belongs in the transaction that ends it. */
+/** Removes a class from the list, in the transaction that ends it. */
 export const unlistClass = ({ id, createdAt }: Place): Write[] => [
   { name: "place", item: { Delete: ListedClassEntity.remove({ id, createdAt }).params() } },
   countTotal("classes", -1),

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A member as their class knows them, written together with their enrolment. The number is drawn at random: it names an
- * anonymous student for good, and reveals neither who joined first nor whose name comes first.
+ * A member as known to their class, written together with the enrolment. The number is random: it identifies an
+ * anonymous student without revealing the order of joining or of names.
  */
 export const MemberEntity = new Entity(
   {
@@ -11,11 +11,11 @@ export const MemberEntity = new Entity(
     attributes: {
       classId: { type: "number", required: true },
       number: { type: "number", required: true, padding: { length: 8, char: "0" } },
-      /** Where the class's watching keeps theirs: the enrolment's. */
+      /** The enrolment's seat, which keys the class's watch data. */
       seat: { type: "number", required: true },
-      /** Names an anonymous student's data; apart from `number`, which rosters show as soon as somebody joins. */
+      /** Identifies an anonymous student's data; unlike `number`, which rosters show from the moment of joining. */
       alias: { type: "number", required: true },
-      /** The person's, as it was then: lists of a whole class are sorted and searched by it. */
+      /** User name at the time of joining: lists of a whole class are sorted and searched by it. */
       username: { type: "string", required: true },
       sub: { type: "string", required: true },
       userId: { type: "number", required: true },

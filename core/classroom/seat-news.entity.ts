@@ -1,14 +1,14 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What a seat is to its class. `gone`: an anonymous student was shown there, and is it no more. */
+/** The state of a seat for its class. `gone`: given up by an anonymous student after it was shown. */
 export const seatLevels = ["none", "full", "anonymous", "gone"] as const;
 
 export type SeatLevel = (typeof seatLevels)[number];
 
 /**
- * What happened to a seat last, until it is packed into the class's roster (docs/decisions/054). Written in the
- * transaction in which it happens, one item a seat, so that nobody waits for anybody.
+ * The latest change of a seat until it is packed into the class's roster (docs/decisions/054). Written in the
+ * transaction of the change, one item per seat, so that writers never contend.
  */
 export const SeatNewsEntity = new Entity(
   {
@@ -17,11 +17,11 @@ export const SeatNewsEntity = new Entity(
       classId: { type: "number", required: true },
       seat: { type: "number", required: true, padding: { length: 8, char: "0" } },
       level: { type: seatLevels, required: true },
-      /** Whose it is; absent where nobody's data is shown. */
+      /** The owner; absent if their data is not shown. */
       sub: { type: "string" },
-      /** The user's id, of an anonymous student the alias. */
+      /** The user's id, or the alias of an anonymous student. */
       studentId: { type: "number" },
-      /** As the class knows it; none of an anonymous student. */
+      /** The user name known to the class; absent for an anonymous student. */
       username: { type: "string" },
     },
     indexes: {

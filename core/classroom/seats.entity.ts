@@ -1,16 +1,21 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** How many seats a class has given out. Beside the class, so that who joins does not queue behind its other writers. */
+/**
+ * The number of seats a class has assigned. Separate from the class, so that joining does not contend with its other
+ * writers.
+ */
 export const SeatsEntity = new Entity(
   {
     model: model("class-seats"),
     attributes: {
       classId: { type: "number", required: true },
       given: { type: "number", required: true },
-      /** Sixteen random bytes, from which aliases are drawn. */
+      /** Sixteen random bytes, the key of the aliases. */
       secret: { type: "any", required: true },
-      /** Anonymous students in seats up to this one are shown, unless they still wait; raised by whole cohorts only. */
+      /**
+       * Anonymous students in seats up to this one are shown unless they still wait; raised by complete cohorts only.
+       */
       shownThrough: { type: "number" },
     },
     indexes: {

@@ -14,18 +14,18 @@ import { type Taker, tellGivenUp, tellTaken } from "./seat-news.ts";
 import { SeatsEntity, type SeatsItem } from "./seats.entity.ts";
 import { WaitingSeatEntity, type WaitingSeatItem } from "./waiting-seat.entity.ts";
 
-/** Where a class keeps what a member does, and what it calls them while they are anonymous. */
+/** The key of a member's data in a class, and their number while they are anonymous. */
 export type Place = { readonly seat: number; readonly alias: number };
 
-/** With fewer anonymous students than these an instructor could tell who is who by when somebody came. */
+/** k-anonymity: with fewer anonymous students, an instructor could identify them by when they joined. */
 export const cohortSize = 5;
 
 type Level = EnrolmentItem["dataAccessLevel"];
 
 /**
- * Draws a seat of a class, with its alias, when it is asked for first, and never a second one: a transaction that begins
- * again keeps the seat. Nobody else ever gets it, whoever leaves: what a class has watched is kept by seat, and must not
- * become another student's. A seat of a joining that fails stays empty. One store call.
+ * Draws a class's next seat and alias lazily and only once, so that a retried transaction keeps the seat. Seats are
+ * never reused, because class data is stored by seat and must not pass to another student. If joining fails, the seat
+ * stays empty. One store call.
  */
 export const seatDrawer = (classId: number): (() => Promise<Place>) => {
   let place: Place | undefined;
@@ -61,8 +61,8 @@ const drawSeat = async (classId: number): Promise<Place> => {
 };
 
 /**
- * Belongs in the transaction in which a student takes a seat. Anonymous students wait until five of them do, and are shown
- * from then on together (DSH-72): by a worker, so those who join at once do not meet here.
+ * For the transaction in which a student takes a seat. Anonymous students wait until there are five and are then shown
+ * together (DSH-72) by a worker, so that concurrent joins do not contend.
  */
 export const takeSeat = (classId: number, place: Place, level: Level, taker: Taker): Write[] => {
   if (level !== "anonymous") return tellTaken({ classId, ...place }, level, taker);
@@ -74,19 +74,19 @@ export const takeSeat = (classId: number, place: Place, level: Level, taker: Tak
 };
 
 /**
- * Belongs in the transaction in which somebody gives up their seat. Who waited waits no more; who was shown takes the
- * cohort along, so that nobody sees which of the five has gone (DSH-90). One store call for an anonymous seat.
+ * For the transaction in which a student gives up their seat. A waiting seat stops waiting; a shown one hides its
+ * cohort, so that no one sees which of the five has left (DSH-90). One store call for an anonymous seat.
  */
 export const giveUpSeat = async ({ classId, seat, dataAccessLevel }: EnrolmentItem): Promise<Write[]> => {
   if (dataAccessLevel === "no_access") return [];
   if (dataAccessLevel === "full") return tellGivenUp(classId, seat, { wasShown: false });
   const { data: waiting } = await WaitingSeatEntity.get({ classId, seat }).go({ consistent: true });
-  // Whoever is shown stays it, whatever others do at this moment.
+  // A shown seat cannot become a waiting one again, so no condition is needed.
   if (!waiting) return tellGivenUp(classId, seat, { wasShown: true });
   return [waitsNoMore(waiting), ...tellGivenUp(classId, seat, { wasShown: false })];
 };
 
-/** Belongs in the transaction that ends the waiting for a seat: of two such, one comes first and the other fails. */
+/** For the transaction that ends a seat's waiting: of two concurrent ones, the second fails. */
 export const waitsNoMore = ({ classId, seat }: Seat): Write => ({
   name: "waiting",
   item: {
@@ -107,12 +107,12 @@ const wordsOf = (secret: unknown): number[] => {
 export type Seat = { readonly classId: number; readonly seat: number };
 
 /**
- * The seats under which what a person does counts in some classes. One store call, none without classes.
+ * The seats under which a user's activity counts in some classes. One store call, none without classes.
  *
- * A class with which the person shares nothing collects nothing, and nothing of who waits for a cohort: its figures begin
- * together, or the first of them would tell who came when (DSH-91). And where one person teaches two of the classes,
- * equal lists of minutes would join them: so if one of them does not know the name, those that know it count nothing
- * (DSH-74), and of several that do not, the one that was joined last counts alone (DSH-92).
+ * Classes without sharing collect nothing, and neither do classes where the student waits for a cohort: its figures
+ * start together, because a first figure would reveal who joined when (DSH-91). If one user teaches two of the classes,
+ * equal watch times would link the student's entries: so with an anonymous seat among these, named seats count nothing
+ * (DSH-74), and of several anonymous ones only the latest counts (DSH-92).
  */
 export const readSeats = async (sub: string, classes: readonly ClassItem[]): Promise<Seat[]> => {
   const items = await batchGet(
@@ -129,21 +129,21 @@ export const readSeats = async (sub: string, classes: readonly ClassItem[]): Pro
   const newest = items
     .flatMap((item) => readAs<EnrolmentItem>(EnrolmentEntity, item) ?? [])
     .toSorted((one, other) => other.usedAt.localeCompare(one.usedAt) || other.classId - one.classId);
-  // Who teaches a class that must not know the name, and which class that is.
+  // Teachers of classes where the student is anonymous, with the latest such class.
   const hidden = new Map<number, number>();
   for (const { classId, dataAccessLevel } of newest)
     if (dataAccessLevel === "anonymous")
       for (const id of staff.get(classId) ?? []) hidden.set(id, hidden.get(id) ?? classId);
   return newest.flatMap(({ classId, seat, dataAccessLevel }) => {
     if (dataAccessLevel === "no_access") return [];
-    // Who waits below, having come late, collects under a seat that is given up before anybody counts it.
+    // A late joiner waiting below the mark collects under a seat that is given up before it is ever counted.
     if (dataAccessLevel === "anonymous" && seat > (shown.get(classId) ?? -1)) return [];
     const betrays = (staff.get(classId) ?? []).some((id) => (hidden.get(id) ?? classId) !== classId);
     return betrays ? [] : [{ classId, seat }];
   });
 };
 
-/** As watch items name them. */
+/** The format of seats in watch items. */
 export const seatText = ({ classId, seat }: Seat): string => `${classId}#${seat}`;
 
 export const readSeatText = (text: string): Seat => {

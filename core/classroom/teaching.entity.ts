@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Person → a class they created or co-create: how they find it. Only the class itself says whether they still do. */
+/** User → a class they create or co-create, for lookups. The class itself is authoritative. */
 export const TeachingEntity = new Entity(
   {
     model: model("teaching"),

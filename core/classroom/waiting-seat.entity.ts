@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * The seat of an anonymous student who waits for a cohort (DSH-72). There from joining until the student is shown, leaves
- * or chooses anew; until then the roster does not know the seat.
+ * The seat of an anonymous student waiting for a cohort (DSH-72), from joining until they are shown, leave or change
+ * their sharing level; until then the roster does not contain the seat.
  */
 export const WaitingSeatEntity = new Entity(
   {
@@ -19,7 +19,7 @@ export const WaitingSeatEntity = new Entity(
     indexes: {
       byClass: {
         pk: { field: indexes.primary.pk, composite: ["classId"], template: "class#${classId}", casing: "none" },
-        // Apart from what readers of the roster read.
+        // Outside the key range that roster reads cover.
         sk: { field: indexes.primary.sk, composite: ["seat"], template: "waiting#${seat}", casing: "none" },
       },
     },

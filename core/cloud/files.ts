@@ -7,7 +7,7 @@ import { textsIn } from "./xml.ts";
 // Marked, so that a bundle which stores nothing does not carry it.
 const bucket = /* @__PURE__ */ bucketCalls(() => config.filesBucket);
 
-/** `headers` stay with the file: its type, how long it is kept in caches, its tags. */
+/** `headers` are stored with the file: its type, cache lifetime and tags. */
 export const putFile = async (
   key: string,
   body: string | Uint8Array,
@@ -16,7 +16,7 @@ export const putFile = async (
   await bucket.done(key, { method: "PUT", headers, body });
 };
 
-/** The answer of a GET or HEAD, or undefined where nothing is, or not any more. */
+/** The response of a GET or HEAD, or undefined if the file does not exist. */
 export const findFile = async (key: string, method: "GET" | "HEAD" = "GET"): Promise<Answer | undefined> => {
   const answer = await bucket.call(key, { method });
   // Without the right to list the bucket, S3 answers 403 for what is not there.
@@ -35,7 +35,7 @@ export const tagFile = async (key: string, { name, value }: { name: string; valu
   await bucket.done(key, { method: "PUT", query: { tagging: "" }, body });
 };
 
-/** The names of everything below a folder, a thousand at a time, in the order of their letters. */
+/** All keys below a folder, a thousand at a time, sorted. */
 export async function* listFiles(folder: string): AsyncGenerator<readonly string[]> {
   let next: string | undefined;
   do {
@@ -50,11 +50,11 @@ type Signed = {
   readonly method: "GET" | "PUT";
   readonly expiresIn: number;
   readonly query?: Readonly<Record<string, string>>;
-  /** What a request to the address has to bring letter by letter. */
+  /** Headers the request must send exactly like this. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An address at which anybody may do this one thing for so many seconds. */
+/** A presigned URL for this one operation, valid for the given seconds. */
 export const addressFor = (key: string, { method, expiresIn, query, headers = {} }: Signed): string => {
   const { url, isOnAws, signing, token } = placeOf(bucket.service);
   const signed: Record<string, string> = { ...headers, host: url.host };
@@ -72,7 +72,7 @@ export const addressFor = (key: string, { method, expiresIn, query, headers = {}
   return `${url.origin}${path}?${asked}&X-Amz-Signature=${signature}`;
 };
 
-/** A file that is sent in parts, of which all but the last have at least 5 MB; nothing of it is there before its end. */
+/** A multipart upload, with parts of at least 5 MB except the last; the file does not exist before its end. */
 export const startUpload = async (key: string, contentType: string): Promise<string> => {
   const answer = await bucket.done(key, {
     method: "POST",
@@ -84,7 +84,7 @@ export const startUpload = async (key: string, contentType: string): Promise<str
   return id;
 };
 
-/** The tag of the stored part. */
+/** The ETag of the stored part. */
 export const putPart = async (key: string, uploadId: string, part: number, body: Uint8Array): Promise<string> => {
   const { headers } = await bucket.done(key, { method: "PUT", query: { partNumber: String(part), uploadId }, body });
   return headers.etag ?? "";

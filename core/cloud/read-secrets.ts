@@ -7,9 +7,9 @@ import { type SecretName, secretNames } from "../config/secret-names.ts";
 import { signedCalls } from "../store/signed-calls.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** A secret that an operator exchanged is known to every process after this time. */
+/** A rotated secret is known to every process after this time. */
 const keepMilliseconds = 5 * 60_000;
-/** When the store does not answer, the former secret stays in use and the store is asked again after this time. */
+/** If the secret store fails, the previous secret stays in use and the store is asked again after this time. */
 const retryMilliseconds = 30_000;
 
 const store = signedCalls(
@@ -23,8 +23,8 @@ const store = signedCalls(
 );
 
 /**
- * Reads the secrets of `needs` from the secret store: at the first call of a process, and then every five minutes. A
- * store that fails later must not stop the product, so `onStale` gets the error and the former secret stays.
+ * Reads the secrets of `needs` from the secret store: at a process's first call, then every five minutes. Later
+ * failures must not stop the product, so `onStale` gets the error and the previous secret stays.
  */
 export const readSecrets = async (needs: readonly Need[], onStale: (error: unknown) => void): Promise<void> => {
   await Promise.all(secretNames(needs).map((name) => refresh(name, onStale)));
@@ -36,7 +36,7 @@ const reading = cache<SecretName, Promise<void>>("reading of secrets", { max: 32
 const refresh = async (name: SecretName, onStale: (error: unknown) => void): Promise<void> => {
   const address = process.env[name];
   if (!address) {
-    // Tests and benches bring plain values (config.ts).
+    // Tests and benchmarks provide plain values (config.ts).
     if (config.stage === "local") return;
     throw new Error(`The environment variable ${name} is not set.`);
   }

@@ -2,7 +2,7 @@ import { type Answer, type Call, serve } from "@cu/local-cloud/http";
 
 export type Outcome = { readonly value: unknown } | { readonly name: string; readonly status: unknown };
 
-/** A service that answers as it is told, and keeps what it is asked. */
+/** A fake service that responds as configured and records its requests. */
 export const startRecorder = async () => {
   let calls: Call[] = [];
   let answer: Answer = { status: 200 };
@@ -13,7 +13,7 @@ export const startRecorder = async () => {
   return {
     endpoint: service.endpoint,
     close: () => service.close(),
-    /** What some work asks of a service that always answers like this, and how it ends. */
+    /** The requests of some work to a service that always responds like this, and the outcome. */
     during: async (given: Answer, work: () => Promise<unknown>): Promise<{ calls: Call[]; outcome: Outcome }> => {
       calls = [];
       answer = given;

@@ -3,8 +3,8 @@ import { readReceiptTax } from "./receipt-tax.ts";
 import type { SecretName } from "./secret-names.ts";
 
 /**
- * What the operator decides, read from the environment once. A missing name is a deployment mistake and fails at its
- * first use, not as a strange answer later.
+ * The operator's settings, read from the environment once. A missing name is a deployment mistake and fails at its
+ * first use rather than as a wrong result later.
  */
 const need = (name: string): string => {
   const value = process.env[name];
@@ -13,8 +13,8 @@ const need = (name: string): string => {
 };
 
 /**
- * A secret as the secret store gave it (read-secrets.ts), or one field of it. On stage local alone a plain value of the
- * environment will do: tests and benches have no store.
+ * A secret from the secret store (read-secrets.ts), or one field of it. Only on stage local a plain environment value
+ * is accepted: tests and benchmarks have no store.
  */
 const secret = (name: SecretName, key: string | undefined, plainName: string, plain?: string): string => {
   const text = held.get(name)?.text;
@@ -35,7 +35,7 @@ export const config = {
   get stage() {
     return need("STAGE");
   },
-  /** Whether whoever is an admin has to have an authenticator app: everywhere but on one's own machine, which may ask for it (SES-111). */
+  /** Whether admins need an authenticator app: always, except on a local machine, which may enable it (SES-111). */
   get adminsNeedApp() {
     return config.stage !== "local" || optional("ADMINS_NEED_APP") === "yes";
   },
@@ -60,7 +60,7 @@ export const config = {
   get mailFrom() {
     return optional("MAIL_FROM");
   },
-  /** The language model behind cuGPT; without one cuGPT answers from the transcript alone (D-45). */
+  /** The language model behind cuGPT; without one cuGPT answers from the transcript only (D-45). */
   get assistantModel() {
     return optional("OPENAI_MODEL");
   },
@@ -71,15 +71,15 @@ export const config = {
   get youtubeApiKey() {
     return secret("YOUTUBE_SECRET", "apiKey", "YOUTUBE_API_KEY", "");
   },
-  /** Only on stage local, where the video hosts are embedded: whoever asks here asks without the guard of core/video. */
+  /** Only on stage local, with embedded video hosts: requests there bypass the address guard of core/video. */
   get videoHostsBase() {
     return config.stage === "local" ? optional("VIDEO_HOSTS_BASE") : undefined;
   },
-  /** How many answers cuGPT gives a day in one course. */
+  /** cuGPT's daily limit of answers per course. */
   get assistantDailyCap() {
     return answersOf("ASSISTANT_DAILY_CAP", 2000);
   },
-  /** How many answers cuGPT gives a day in all courses together. */
+  /** cuGPT's daily limit of answers in all courses together. */
   get assistantStageCap() {
     return answersOf("ASSISTANT_STAGE_CAP", 10 * config.assistantDailyCap);
   },
@@ -100,7 +100,7 @@ export const config = {
   get userPoolClientId() {
     return need("USER_POOL_CLIENT_ID");
   },
-  /** Without it no call of our app client counts at the user pool. */
+  /** Without it the user pool rejects all calls of our app client. */
   get userPoolClientSecret() {
     return secret("POOL_CLIENT_SECRET", undefined, "USER_POOL_CLIENT_SECRET");
   },
@@ -108,11 +108,11 @@ export const config = {
   get userPoolEndpoint() {
     return optional("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER");
   },
-  /** Empty where the operator has not set up payments. */
+  /** Empty if payments are not set up. */
   get stripeSecretKey() {
     return secret("STRIPE_SECRET", "secretKey", "STRIPE_SECRET_KEY", "sk_test_local");
   },
-  /** Shown to browsers, which send card data straight to the provider. */
+  /** Public: browsers send card data straight to the provider. */
   get stripePublishableKey() {
     return secret("STRIPE_SECRET", "publishableKey", "STRIPE_PUBLISHABLE_KEY", "pk_test_local");
   },
@@ -124,7 +124,7 @@ export const config = {
   get stripeApiBase() {
     return optional("STRIPE_API_BASE");
   },
-  /** Each proves that the CDN sent a request. There are two, so that one can be exchanged at a time. */
+  /** Each proves that the CDN sent a request. Two, so that they can be rotated one at a time. */
   get cdnProofs() {
     return [
       secret("CDN_PROOF_A_SECRET", undefined, "CDN_PROOF_A", "cdn_local_a"),
@@ -135,11 +135,11 @@ export const config = {
   get sessionKey() {
     return secret("SESSION_KEY_SECRET", undefined, "SESSION_KEY");
   },
-  /** 32 bytes, base64: seals the keys that access tokens are signed with. */
+  /** 32 bytes, base64: encrypts the signing keys of access tokens. */
   get tokenKey() {
     return secret("TOKEN_KEY_SECRET", undefined, "TOKEN_KEY");
   },
-  /** 32 bytes, base64: seals the keys that credentials of certificates are signed with. */
+  /** 32 bytes, base64: encrypts the signing keys of certificate credentials. */
   get credentialKey() {
     return secret("CREDENTIAL_KEY_SECRET", undefined, "CREDENTIAL_KEY");
   },
@@ -153,7 +153,7 @@ export const config = {
   get productName() {
     return optional("PRODUCT_NAME") ?? "Curio";
   },
-  /** Who sells, as receipts name it. */
+  /** The seller named on receipts. */
   get operator() {
     return {
       name: optional("OPERATOR_NAME") ?? config.productName,
@@ -165,7 +165,7 @@ export const config = {
       taxId: optional("OPERATOR_TAX_ID"),
     };
   },
-  /** The tax that a card payment contains; without it receipts name none. */
+  /** The tax included in card payments; without it receipts show none. */
   get receiptTax() {
     return readReceiptTax(optional("RECEIPT_TAX"));
   },

@@ -1,8 +1,8 @@
 import type { Need } from "@cu/api/route";
 
 /**
- * The secrets that each need requires. A name here is a variable of the environment, and its value says where the
- * secret store keeps the secret: the secret itself is never in an environment.
+ * The secrets of each need. A name here is an environment variable whose value is the secret's id in the secret store:
+ * the secret itself is never in an environment.
  */
 export const secretsOf = {
   accounts: ["POOL_CLIENT_SECRET"],
@@ -12,7 +12,7 @@ export const secretsOf = {
   payments: ["STRIPE_SECRET"],
   model: ["OPENAI_SECRET"],
   videoHosts: ["YOUTUBE_SECRET"],
-  // Two, so that one can be exchanged while the CDN sends the other.
+  // Two, so that one can be rotated while the CDN sends the other.
   viewerAddress: ["CDN_PROOF_A_SECRET", "CDN_PROOF_B_SECRET"],
 } as const satisfies { readonly [N in Need]?: readonly string[] };
 

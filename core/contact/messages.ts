@@ -26,7 +26,7 @@ export const listMessages = async (
   };
 };
 
-/** Marks a message as done, once; whoever comes second gets the same answer and notes nothing. */
+/** Marks a message as done, once; repeated requests get the same response without an audit entry. */
 export const finishMessage = (admin: Admin, id: number): Promise<Returned<typeof finishMessageRoute>> =>
   untilCommitted(async () => {
     const { data: message } = await ContactEntity.get({ id }).go({ consistent: true });

@@ -21,9 +21,9 @@ type CourseImported = Extract<Message, { type: "course.imported" }>;
 const videosAtOnce = 100;
 
 /**
- * WIZ-45: gives the next videos of a published draft the transcripts and questions of its file, and announces the rest,
- * which it returns; after the last it removes the file. Safe to repeat and to run twice at once: a transcript is only
- * put where none is, and the questions of a video come once. A video that the draft no longer has gets nothing.
+ * WIZ-45: adds transcripts and questions from the file to the next videos of a published draft, and enqueues the rest,
+ * which it returns; after the last it removes the file. Idempotent and safe to run concurrently: transcripts are only
+ * added where there are none, and a video's questions once. Videos removed from the draft are skipped.
  */
 export const applyFile = async (message: CourseImported): Promise<CourseImported | undefined> => {
   const { courseId, sub, file: key, done = 0 } = message;
@@ -74,7 +74,7 @@ const applyTranscripts = async ({ person }: Target, videoId: number, video: File
       by: person.username,
       ...(language === "spoken" && video.spokenLanguage !== null && { name: video.spokenLanguage }),
     }).catch((error: unknown) => {
-      // It has one by now: from this file, or from somebody who was faster.
+      // It has a transcript by now: from this file or from another upload.
       if (!(error instanceof Failure && error.code === "transcript.changed")) throw error;
     });
   }
@@ -84,7 +84,7 @@ const applyQuestions = async ({ person, key, ids }: Target, videoId: number, vid
   const questions = await file.questions(video);
   if (questions.length === 0) return [];
   const inputs = questions.map((question) => toInput(question, (name) => ids[name] ?? 0));
-  // They were counted as their author's when the draft was published.
+  // They were counted towards the author's limit when the draft was published.
   return await createQuestions(
     person,
     videoId,

@@ -12,7 +12,9 @@ import { packCourse } from "./pack-course.ts";
 // WIZ-18: a course's name has at most fifty characters.
 const longestName = 50;
 
-/** WIZ-46: a draft with everything of an own course, by way of its file. An admin clones no course of somebody else. */
+/**
+ * WIZ-46: a draft with everything of an own course, made through its file. Admins cannot clone other authors' courses.
+ */
 export const cloneCourse = async (creator: Creator, courseId: number, repeat?: RepeatKey): Promise<Imported> => {
   const { course } = await readOwn(creator, courseId);
   if (!hasAuthorRights(creator.id, { course })) throw new Failure("actor.forbidden");

@@ -4,7 +4,7 @@ import { addressFor, findFile, putFile } from "../cloud/files.ts";
 const uploadSeconds = 3600;
 const downloadSeconds = 300;
 
-/** An address that takes a file of exactly this size, once, within an hour. */
+/** A presigned URL for uploading a file of exactly this size, once, within an hour. */
 export const uploadAddress = (key: string, size: number): { url: string; headers: Record<string, string> } => {
   const headers = { "content-type": courseFiles.contentType, "if-none-match": "*" };
   const signed = { ...headers, "content-length": String(size) };
@@ -12,7 +12,7 @@ export const uploadAddress = (key: string, size: number): { url: string; headers
   return { url, headers: { "Content-Type": courseFiles.contentType, "If-None-Match": "*" } };
 };
 
-/** An address at which a browser saves a file under this name, for five minutes unless told. */
+/** A presigned URL that downloads a file under this name, by default for five minutes. */
 export const downloadAddress = (key: string, name: string, expiresIn = downloadSeconds): string =>
   addressFor(key, {
     method: "GET",
@@ -23,5 +23,5 @@ export const downloadAddress = (key: string, name: string, expiresIn = downloadS
 export const storeFile = (key: string, bytes: Uint8Array, contentType: string = courseFiles.contentType) =>
   putFile(key, bytes, { "content-type": contentType });
 
-/** The bytes at a place, or undefined where nothing is, or not any more. */
+/** The bytes of a file, or undefined if it does not exist. */
 export const readFile = async (key: string): Promise<Uint8Array | undefined> => (await findFile(key))?.body;

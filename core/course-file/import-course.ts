@@ -22,7 +22,7 @@ export type Imported = Answer<typeof importRoute>;
 const uploads: Limit = { name: "course-file-upload", times: 60, per: "hour" };
 const reading: Limit = { name: "course-file-import", times: 30, per: "hour" };
 
-/** A place for a file, whose name only its uploader can use. Throws `FieldFailure` on `size`, `request.limited`. */
+/** An upload URL with a key known only to the uploader. Throws `FieldFailure` on `size`, `request.limited`. */
 export const startImport = async (creator: Creator, size: number): Promise<Answer<typeof startRoute>> => {
   if (size > courseFileLimits.packed) throw new FieldFailure({ size: ["A course as a file can have at most 48 MB."] });
   await count(uploads, creator.sub);
@@ -35,8 +35,8 @@ export const newName = (): string => randomBytes(16).toString("base64url");
 const uploadOf = ({ id }: Creator, file: string): string => `${courseFiles.passing}${id}/${file}`;
 
 /**
- * WIZ-44: the draft of an uploaded file; any number of calls make one. Transcripts and questions stay in the file, which
- * is kept beside the draft until it is published. Throws a `FieldFailure` on `file` with a line for each problem.
+ * WIZ-44: creates the draft of an uploaded file; repeated calls create one. Transcripts and questions stay in the file,
+ * which is kept until the draft is published. Throws a `FieldFailure` on `file` with a line per problem.
  */
 export const importCourse = async (creator: Creator, file: string): Promise<Imported> => {
   const run = async (keep: Keep<Imported>) => {
@@ -53,17 +53,17 @@ export const importCourse = async (creator: Creator, file: string): Promise<Impo
   }
 };
 
-/** No refusal that is kept: the file may be on its way. */
+/** Not a stored refusal: the file may still be uploading. */
 class NotUploaded extends Error {}
 
 type Named = {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What the course is called instead. */
+  /** Overrides the course's title. */
   readonly title?: string;
 };
 
-/** A draft of a file's bytes, written with the answer that `keep` saves. */
+/** A draft from a file's bytes, written in the transaction of the response that `keep` saves. */
 export const draftOf = async (
   creator: Creator,
   { name, bytes, title }: Named,

@@ -11,23 +11,23 @@ import { countWithinBounds } from "../limit/bounds.ts";
 import { ImageEntity } from "../quiz/image.entity.ts";
 import { readFile, storeFile } from "./file-store.ts";
 
-/** The ids that the images of a file's questions have here, by their names in it. */
+/** New ids of the images in a file's questions, by their names in it. */
 export type ImageIds = Readonly<Record<string, number>>;
 
 const idsOf = (key: string) => `${key}.images.json`;
 
-// Each is decoded and drawn anew, and an answer comes within twenty seconds.
+// Each is decoded and re-encoded, and a response must come within twenty seconds.
 const mostImages = 100;
 
-/** What of a file is stored beside its draft. */
+/** The stored parts of a file outside its draft. */
 export type Stored = {
   readonly coverImage?: string;
   readonly file: { readonly key: string; readonly questions: number };
 };
 
 /**
- * Checks a file to its end and stores what a draft cannot hold: its pictures, drawn anew, and the file itself until the
- * draft is published. Harmless to leave behind and safe to repeat. Throws `CourseFileRefused`, `bound.reached`.
+ * Validates a whole file and stores what a draft cannot hold: its pictures, re-encoded, and the file itself until the
+ * draft is published. Orphans are harmless, and it is idempotent. Throws `CourseFileRefused`, `bound.reached`.
  */
 export const keepFile = async (person: Person, name: string, bytes: Uint8Array, file: CourseFile): Promise<Stored> => {
   const { questions, images } = await checkCourseFile(file);
@@ -64,13 +64,13 @@ const draw = async (file: CourseFile, name: string, kind: ImageKind) =>
     throw error instanceof ImageRefused ? new CourseFileRefused([{ file: name, reason: error.message }]) : error;
   });
 
-/** A kept file with the ids of its images; undefined when it was removed. */
+/** A stored file with the ids of its images; undefined if it was removed. */
 export const readKept = async (key: string): Promise<{ bytes: Uint8Array; ids: ImageIds } | undefined> => {
   const [bytes, ids] = await Promise.all([readFile(key), readFile(idsOf(key))]);
   return bytes && ids ? { bytes, ids: JSON.parse(new TextDecoder().decode(ids)) as ImageIds } : undefined;
 };
 
-/** Safe to repeat. The file goes first: without it nobody asks for the ids of its images. */
+/** Idempotent. The file is removed first: without it, its image ids are never needed. */
 export const removeKept = async (key: string): Promise<void> => {
   await removeFile(key);
   await removeFile(idsOf(key));

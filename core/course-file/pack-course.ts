@@ -14,15 +14,15 @@ import { chunks } from "../store/batch.ts";
 import { readSegments } from "../transcript/read.ts";
 import { readFile } from "./file-store.ts";
 
-// Each has a transcript in memory, and is one store call or a few.
+// Each has a transcript in memory, and takes one store call or a few.
 const videosAtOnce = 8;
 
-/** What is in the file beside a video's own fields. */
+/** Contents of the file in addition to a video's fields. */
 type Beside = Pick<FileVideo, "spokenLanguage" | "transcripts" | "questions" | "sample">;
 
 /**
- * An own course as a file: its texts, prices, cover, and of the videos that are its people's own the transcripts and
- * questions. A video of anybody else's is named by its id alone. `course.tooLarge` where it would not be read again.
+ * Exports an own course as a file: texts, prices, cover, and transcripts and questions of videos owned by its authors.
+ * Other authors' videos are included by id only. `course.tooLarge` if it could not be imported again.
  */
 export const packCourse = async (person: Person, course: CourseRecord): Promise<Uint8Array> => {
   const own = course.modules.flatMap(({ id, videos }) =>
@@ -125,7 +125,7 @@ const manifestOf = (
   beside: ReadonlyMap<number, Beside>,
   cover: string | null,
 ): CourseManifest => {
-  // Nobody is named in another course without being asked (WIZ-40), and ids of categories are this server's.
+  // Authors must not be added to another course without consent (WIZ-40), and category ids are specific to this server.
   const {
     primaryAuthorUsername: _,
     coAuthorUsernames: __,

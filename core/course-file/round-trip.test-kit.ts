@@ -26,7 +26,7 @@ export const uploaded = async (creator: Creator, bytes: Uint8Array<ArrayBuffer>)
 
 export const keptFile = (creator: Creator, file: string) => `course-files/kept/${creator.id}/${file}`;
 
-/** Publishes an imported draft and does what its messages ask for. */
+/** Publishes an imported draft and processes its messages. */
 export const published = async (creator: Creator, draftId: number, file: string): Promise<number> => {
   const { version } = await readDraft(creator, draftId);
   const { courseId } = await publishDraft(creator, draftId, { version });
@@ -34,21 +34,21 @@ export const published = async (creator: Creator, draftId: number, file: string)
   return courseId;
 };
 
-/** Gives all videos of a file theirs, one message after the other; tells how many messages it took. */
+/** Applies a file to all its videos, one message after the other; returns the number of messages. */
 export const applyWhole = async (message: Parameters<typeof applyFile>[0]): Promise<number> => {
   let count = 0;
   for (let next: typeof message | undefined = message; next; count++) next = await applyFile(next);
   return count;
 };
 
-/** A course by way of its file, as a course of this creator. */
+/** Exports a course and imports it for this creator. */
 export const throughFile = async (from: Person, courseId: number, to: Creator): Promise<number> => {
   const file = await uploaded(to, await exported(from, courseId));
   const { draftId } = await importCourse(to, file);
   return await published(to, draftId, keptFile(to, file));
 };
 
-// What another course cannot have too: ids, dates, addresses and revisions made of them, and how often something was saved.
+// Values that necessarily differ in another course: ids, dates, derived addresses and revisions, and save counts.
 const own =
   /^(id|version|transcriptVersion|video|owner|createdBy|parent(Module|Collection)|\w*UnlistedKey|\w+At|url|image|imageId|revision)$/;
 
@@ -63,7 +63,7 @@ const plain = (value: unknown): unknown => {
   );
 };
 
-/** All that the API answers about a course, but for ids, dates and counts of saves. */
+/** All API responses about a course, without ids, dates and save counts. */
 export const told = async (person: Person, courseId: number) => {
   const ids = async () =>
     ((await findSnapshot(courseId))?.course.modules ?? []).flatMap(({ id, videos }) =>

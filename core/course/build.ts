@@ -202,7 +202,7 @@ const existingVideo = (
   };
 };
 
-// A licensed video stays in the course whoever saves it; whether the licence is still valid is checked separately.
+// A licensed video stays in the course on any author's save; whether the licence is still valid is checked separately.
 const loanOf = ({ id }: VideoItem, source: Source, ground: Ground): Loan | string => {
   const { former, person, lends } = ground;
   const shown = [...former.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);

@@ -66,7 +66,7 @@ export const courseAuthors = (
   const isSame = primary.id === present.id;
   const gives = people.consents(present);
   const mayChange = gives || isAdmin;
-  // Forms include users invited by the lead, whoever saves them.
+  // Any editor's form includes users invited by the lead.
   const isAsked = before?.invited?.some((one) => isOpen(one) && isFor({ author: primary, role: "primary" })(one));
   if (!isSame && !mayChange && !isAsked) errors.primaryAuthorUsername ??= [leadText(present)];
   // The course's creator led it first and edits it, so they may take the lead back without an invitation.

@@ -2,13 +2,13 @@ import { Entity } from "electrodb";
 import type { Update, Write } from "../store/commit.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The modules that somebody made and that stand in no course: one item, so that a list needs no search. */
+/** A user's standalone modules, in one item, so that listing needs no search. */
 export const AloneEntity = new Entity(
   {
     model: model("alone"),
     attributes: {
       userId: { type: "number", required: true },
-      /** At most as many as one may make (CRE-42), each some bytes: half of what an item holds. */
+      /** Bounded by the limit of modules per user (CRE-42), at some bytes each: half of what an item holds. */
       ids: { type: "set", items: "number" },
     },
     indexes: {
@@ -21,7 +21,7 @@ export const AloneEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** For the transaction that makes a module. */
+/** For the transaction that creates a module. */
 export const standsAlone = (userId: number, moduleId: number): Write => ({
   name: `alone ${moduleId}`,
   item: {
@@ -31,7 +31,7 @@ export const standsAlone = (userId: number, moduleId: number): Write => ({
   },
 });
 
-/** For the transaction in which modules join a course: one write for each person who made some of them. */
+/** For the transaction in which modules join a course: one write per creator. */
 export const aloneNoMore = (modules: readonly { id: number; madeBy: number }[]): Write[] =>
   [...Map.groupBy(modules, ({ madeBy }) => madeBy)].map(([userId, joining]) => ({
     name: `alone of ${userId}`,

@@ -3,7 +3,7 @@ import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 /** The people who decide about a course. */
 export type Owned = Pick<CourseRecord, "createdBy" | "primaryAuthor">;
 
-/** What a right is about: a course, one of its modules, or a module that stands alone, with its maker. */
+/** The subject of author rights: a course, one of its modules, or a standalone module with its creator. */
 export type Authored = {
   readonly course?: Owned | undefined;
   readonly module?: Pick<ModuleRecord, "primaryAuthor"> | undefined;
@@ -11,9 +11,9 @@ export type Authored = {
 };
 
 /**
- * The people who may edit, price, cover with classes, promote and lend something (WIZ-35), by user id: the course's
- * creator and primary author, and of a module its own primary author. Everybody else on it, co-authors included, is
- * named for credit only. No other function decides this.
+ * Ids of users who may edit, price, assign to classes, promote and license content (WIZ-35): a course's creator and
+ * primary author, and a module's primary author. All others, including co-authors, are only credited. The single source
+ * of this decision.
  */
 export const authorsOf = ({ course, module, madeBy }: Authored): ReadonlySet<number> =>
   new Set(

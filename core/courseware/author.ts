@@ -6,9 +6,7 @@ import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };
 
-/**
- * The people behind user names as forms name them, by the name as written; unknown ones are missing. Two store calls.
- */
+/** Users by the names entered in a form; unknown ones are missing. Two store calls. */
 export const findAuthors = async (usernames: readonly string[]): Promise<ReadonlyMap<string, FoundAuthor>> => {
   const keys = [...new Set(usernames.map(nameKey))].filter(Boolean);
   if (keys.length === 0) return new Map();
@@ -29,7 +27,7 @@ export const findAuthors = async (usernames: readonly string[]): Promise<Readonl
   );
 };
 
-/** SES-132: whoever is leaving is named in nothing new. */
+/** SES-132: users with a pending deletion cannot be added. */
 export const mayBeNamed = ({ isContentCreator, deletion }: UserItem): boolean =>
   isContentCreator && deletion === undefined;
 
@@ -40,7 +38,7 @@ export const authorOf = ({ id, username, firstName, lastName }: AuthorRecord): A
   lastName,
 });
 
-/** The person who saves, as an author. One store call. */
+/** The saving user as an author. One store call. */
 export const authorBySub = async (sub: string): Promise<AuthorRecord> => {
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!data) throw new Error(`Nobody has the sub ${sub}.`);

@@ -1,10 +1,10 @@
 import { spoken } from "@cu/captions/language";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "./course-record.ts";
 
-/** What only its own page shows. */
+/** Fields only shown on the course's page. */
 type OfThePage = "modules" | "promotions" | "invited" | "outcomes" | "audience" | "prerequisites" | "sampleQuestion";
 
-/** A course without its content: what a card shows, and what a whole course shares with one. */
+/** A course without its content: the fields of a card, which a full course has too. */
 export type CardRecord = Omit<CourseRecord, OfThePage | "leftModules"> & {
   readonly moduleCount: number;
   readonly videoCount: number;
@@ -12,9 +12,9 @@ export type CardRecord = Omit<CourseRecord, OfThePage | "leftModules"> & {
   readonly totalDuration: number;
   readonly transcriptCount?: number;
   readonly questionCount?: number;
-  /** ISO 639 code of what is spoken in most of its videos, where they say it. */
+  /** ISO 639 code of the language spoken in most of its videos, if known. */
   readonly language?: string;
-  /** Cupoints for the whole course, without a promotion; only with what is stored. */
+  /** Cupoints for the whole course without a promotion; only in stored cards. */
   readonly price?: number;
 };
 
@@ -51,7 +51,7 @@ export const cardRecord = (record: CourseRecord): CardRecord => {
   };
 };
 
-// The first language of a transcript is the spoken one; one without a name is `spoken`.
+// The first transcript language is the spoken one; one without a name is `spoken`.
 const languageOf = (videos: readonly VideoRecord[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const { transcriptLanguages: [tag = spoken] = [] } of videos) {
@@ -61,17 +61,17 @@ const languageOf = (videos: readonly VideoRecord[]): string | undefined => {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 };
 
-// A list shows what the course would give a new buyer.
+// Lists show what a new buyer would get.
 const lentVideos = ({ videos }: Pick<ModuleRecord, "videos">) =>
   videos.filter(({ loanEndedAt }) => loanEndedAt === undefined);
 
-// Two lines of a card; a list carries twenty of them.
+// Two lines of a card; a list has twenty of them.
 const shownLetters = 300;
 
 const beginning = (text: string): string => {
   if (text.length <= shownLetters) return text;
   const space = text.lastIndexOf(" ", shownLetters);
-  // A text without spaces is cut anywhere but inside a surrogate pair.
+  // Text without spaces is cut anywhere but inside a surrogate pair.
   return `${text.slice(0, space > shownLetters / 2 ? space : shownLetters).replace(/[\uD800-\uDBFF]$/, "")}…`;
 };
 

@@ -9,8 +9,8 @@ import { pack, type Snapshot, SnapshotEntity, type SnapshotItem, snapshotLimit, 
 import { priceNews, wholePrice } from "./whole-price.ts";
 
 /**
- * Swaps snapshot, card and meta of a course in one transaction, with whatever else must happen or not happen with it.
- * `Conflict` when the course is no longer at the seen revision (0: there must be none).
+ * Swaps snapshot, card and meta of a course in one transaction, with further writes. `Conflict` if the course is no
+ * longer at the seen revision (0: it must not exist).
  */
 export const commitCourse = async (
   course: CourseRecord,
@@ -40,11 +40,11 @@ export const commitCourse = async (
 /** A card with the price that lists filter and sort by. */
 export const storedCard = (course: CourseRecord): CardRecord => ({ ...cardRecord(course), price: wholePrice(course) });
 
-// A Lambda answers 6 MB at most, and an answer repeats much of a course. Repetitive content packs to almost nothing, so
-// the packed size is no limit.
+// A Lambda response has 6 MB at most and repeats much of a course. Repetitive content compresses to almost nothing, so
+// the packed size is not a sufficient limit.
 const unpackedLimit = 2_500_000;
 
-/** The course packed, or `course.tooLarge` when it does not fit one item or one answer. */
+/** The packed course, or `course.tooLarge` if it exceeds one item or one response. */
 export const packFitting = (course: CourseRecord): Uint8Array => {
   if (Buffer.byteLength(JSON.stringify(course)) > unpackedLimit) throw new Failure("course.tooLarge");
   const data = pack(course);
@@ -52,16 +52,16 @@ export const packFitting = (course: CourseRecord): Uint8Array => {
   return data;
 };
 
-/** A course as it is now, or undefined. One store call. */
+/** The current course, or undefined. One store call. */
 export const findSnapshot = async (courseId: number): Promise<Snapshot | undefined> => {
   const { data } = await SnapshotEntity.get({ id: courseId }).go({ consistent: true });
   return data ? unpack(data) : undefined;
 };
 
-/** The key of a course's snapshot, to be read together with something else. */
+/** The key of a course's snapshot, to be read along with other items. */
 export const snapshotKey = (courseId: number): Item => keyOf(SnapshotEntity, { id: courseId });
 
-/** The snapshot of a course among items that were read together. */
+/** The snapshot of a course among items read together. */
 export const snapshotAmong = (items: readonly Item[], courseId: number): Snapshot | undefined => {
   const data = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, snapshotKey(courseId)));
   return data ? unpack(data) : undefined;
@@ -70,10 +70,9 @@ export const snapshotAmong = (items: readonly Item[], courseId: number): Snapsho
 type Change = (course: CourseRecord) => Promise<CourseRecord | undefined> | CourseRecord | undefined;
 
 /**
- * Changes something in a course that is no save of its creator: a cover, a price, the state of a transcript. Repeated
- * on the newest course when another write came first. `change` returns undefined when nothing has to change. It reads
- * for itself what it copies from elsewhere: read after the course, that is never older than what the course already
- * says.
+ * Changes derived course data outside its creator's saves: a cover, a price, the state of a transcript. Retried on the
+ * newest course after a conflict. `change` returns undefined if nothing has to change. It reads its sources after the
+ * course, so they are never older than the course's copy.
  */
 export const changeCourse = (
   courseId: number,

@@ -1,22 +1,22 @@
 import type { CourseLevel } from "@cu/api/course.form";
 
-/** A course as stored: one compressed snapshot, so that readers see the old or the new course and never a mix. */
+/** A course as stored: one compressed snapshot, so that readers never see a mix of two saves. */
 export type CourseRecord = {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly longDescription: string;
-  /** What a learner will be able to do; absent where nobody has said it, as the next three. */
+  /** Learning outcomes; absent if not specified, like the next three. */
   readonly outcomes?: readonly string[];
   readonly audience?: string;
   readonly prerequisites?: string;
   readonly level?: CourseLevel;
-  /** Id of the question that everybody may try (CRS-51), while an own video of the course shows it. */
+  /** Id of the sample question open to all (CRS-51), as long as a native video of the course shows it. */
   readonly sampleQuestion?: number;
   readonly category: Named | null;
   readonly subCategory: Named | null;
   readonly freeCourse: boolean;
-  /** 0 to 1, as stated; a free course answers 1. */
+  /** 0 to 1, as entered; 1 for a free course. */
   readonly bundleDiscount: number;
   readonly privacyScope: "public" | "unlisted";
   readonly unlistedKey: string | null;
@@ -26,7 +26,7 @@ export type CourseRecord = {
   readonly introVideoUrl: string | null;
   readonly primaryAuthor: AuthorRecord;
   readonly coAuthors: readonly AuthorRecord[];
-  /** People who were asked to be its authors (WIZ-40). */
+  /** Users invited as authors (WIZ-40). */
   readonly invited?: readonly InvitedRecord[];
   readonly createdBy: number;
   readonly university: string | null;
@@ -42,7 +42,7 @@ export type CourseRecord = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly modules: readonly ModuleRecord[];
-  /** Modules that have left the course and may come back (D-64): what is borrowed from them is still this course's. */
+  /** Removed modules that may come back (D-64): licences from them still belong to this course. */
   readonly leftModules?: readonly number[];
   /** Promotions shown on this course's watch page (WCH-20). */
   readonly promotions: readonly PromotionRecord[];
@@ -53,9 +53,9 @@ export type SuspensionRecord = {
   /** User id of the admin. */
   readonly by: number;
   readonly reason: string;
-  /** Also closed to those who bought it. */
+  /** Also closed to buyers. */
   readonly takenDown: boolean;
-  /** Its author's, of which each suspension has one at most (ADM-106); with a reply once it is upheld. */
+  /** The author's appeal, at most one per suspension (ADM-106); with a reply once it is rejected. */
   readonly appeal?: { readonly id: number; readonly at: string; readonly reply?: string };
 };
 
@@ -73,14 +73,14 @@ export type InvitedRecord = {
 export type ModuleRecord = {
   readonly id: number;
   readonly name: string;
-  /** Own price in cupoints; null means the platform's default. */
+  /** Custom price in cupoints; null means the platform's default. */
   readonly customPrice: number | null;
   readonly primaryAuthor: AuthorRecord;
   readonly coAuthors: readonly AuthorRecord[];
-  /** Distinct source modules of borrowed videos, with their own price and the author who is paid for it (PRC-15). */
+  /** Distinct source modules of borrowed videos, with their price and the author who is paid for it (PRC-15). */
   readonly licensedModules: readonly LicensedRecord[];
   readonly videos: readonly VideoRecord[];
-  /** No longer part of the course; only among what its buyers are shown, never kept with a course. */
+  /** Removed from the course; only set in views for its buyers, never stored. */
   readonly hasLeft?: true;
 };
 
@@ -88,7 +88,7 @@ export type LicensedRecord = {
   readonly id: number;
   readonly price: number;
   readonly authorId: number;
-  /** Lent by another author: paid for in full, whatever the discount (MOD-20). */
+  /** Licensed from another author: paid in full, regardless of discounts (MOD-20). */
   readonly byLicence?: true;
 };
 
@@ -98,30 +98,30 @@ export type VideoRecord = {
   readonly videoType: VideoType;
   readonly embedId: string;
   readonly embedHash: string | null;
-  /** Whole seconds; null when the host did not say. */
+  /** Whole seconds; null if the host did not report it. */
   readonly duration: number | null;
-  /** Whose length it is where it is not the host's API's: its viewers' players', or theirs since the host cut it. */
+  /** The source of the length if it is not the host's API: viewers' players, also after the host cut the video. */
   readonly lengthFrom?: "viewers" | "cut";
   readonly importedFromURL: string | null;
   readonly owner: number;
   readonly parentModule: number;
   readonly parentModuleName: string;
-  /** The source module's own price. */
+  /** The source module's price. */
   readonly parentModulePrice: number;
   readonly parentCollection: number | null;
   readonly parentCollectionName: string | null;
-  /** null: no transcript yet. Follows the video item by the message `video.changed`. */
+  /** null: no transcript yet. Synced from the video's row by the message `video.changed`. */
   readonly transcriptVersion: number | null;
-  /** What the transcript can be read in, what is spoken first; absent where that is one language without a name. */
+  /** Transcript languages, the spoken one first; absent if there is only one, without a name. */
   readonly transcriptLanguages?: readonly string[];
   readonly questionIds: readonly number[];
-  /** Those of them that are open-ended; absent for none. */
+  /** The open-ended ones among these; absent if there are none. */
   readonly openQuestionIds?: readonly number[];
-  /** Borrowed by agreement with its author or by an admin, not by the borrower's own rights (VID-22). */
+  /** Borrowed by agreement with its author or by an admin, not by the borrower's author rights (VID-22). */
   readonly isAgreed?: true;
-  /** Borrowed from another author who left it to be licensed: opens only to who has paid for that (MOD-19). */
+  /** Licensed from another author: opens only for users who paid for the licence (MOD-19). */
   readonly byLicence?: true;
-  /** The right to borrow it ended at this instant: since then only those who had bought it may watch. */
+  /** When the right to borrow it ended: since then only earlier buyers may watch. */
   readonly loanEndedAt?: string;
 };
 
@@ -133,7 +133,7 @@ export type CertificationRecord = {
   readonly objectives: readonly string[];
   readonly prerequisites: readonly string[];
   readonly minPerformLevel: number | null;
-  /** Absent in what was saved before there was a choice: `conditionsOf` of the contract says what counts then. */
+  /** Absent in courses saved before this option existed: see `conditionsOf` in the contract. */
   readonly minQuestions?: number;
   readonly minWatchPercent?: number;
   readonly validityMonths?: number;

@@ -4,8 +4,8 @@ import { keyOf } from "../store/entity-item.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * That a course borrows from a module of another author, who has left it to be licensed (MOD-17). The item stays after
- * the end, so that nobody takes the module back into the course.
+ * A course's licence to show a module of another author (MOD-17). The item remains after the licence ends, so that the
+ * module cannot be licensed again.
  */
 export const LicenceEntity = new Entity(
   {
@@ -13,7 +13,7 @@ export const LicenceEntity = new Entity(
     attributes: {
       moduleId: { type: "number", required: true },
       courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** User id of whoever saved the course. */
+      /** The user who saved the course. */
       borrowedBy: { type: "number", required: true },
       borrowedAt: { type: "string", required: true },
       /** When its author ended it for new buyers (MOD-22). */
@@ -31,7 +31,7 @@ export const LicenceEntity = new Entity(
 
 export type LicenceItem = EntityItem<typeof LicenceEntity>;
 
-/** The licences of a course, ended ones too, by the module that is lent. One store call for a hundred modules. */
+/** The licences of a course, including ended ones, by licensed module. One store call per hundred modules. */
 export const findLicences = async (
   courseId: number,
   moduleIds: Iterable<number>,

@@ -6,17 +6,20 @@ import { LicenceEntity, type LicenceItem } from "./licence.entity.ts";
 import { ModuleEntity } from "./module.entity.ts";
 import type { Source } from "./sources.ts";
 
-/** Every change of a lent module's price is brought to each of its courses by one message. */
+/** Each price change of a licensed module is propagated to all its courses by one message. */
 export const mostLicences = 500;
 
 /**
- * MOD-17: whether other authors may borrow from a module now: its author has left it to be licensed, and everybody may
- * see it, in a public course or on its own.
+ * MOD-17: whether other authors may license a module now: its author allows it, and it is visible to all, in a public
+ * course or standalone.
  */
 export const isLicensable = ({ item, module, course }: Source): boolean =>
   item.mayBeLicensed === true && (item.licences ?? 0) < mostLicences && isSeen({ item, module, course });
 
-/** Whether everybody may see a module, were its author to lend it: in a public course that is not suspended, or on its own. */
+/**
+ * Whether a module offered for licensing would be visible to all: in a public course that is not suspended, or
+ * standalone.
+ */
 export const isSeen = ({ item, module, course }: Source): boolean =>
   course ? isSold(course, module.id) : isAlone(item);
 
@@ -25,16 +28,16 @@ const isSold = ({ privacyScope, suspension, modules }: CourseRecord, moduleId: n
 
 const isAlone = ({ parentCollection }: Source["item"]) => parentCollection === undefined;
 
-/** Whether a licensed module still shows a video: what its author has taken out is not lent to anybody new. */
+/** Whether a licensed module still shows a video: removed ones are not available to new buyers. */
 export const stillShows = ({ item, module, course }: Source, videoId: number): boolean =>
   (course ? course.modules.some(({ id }) => id === module.id) : isAlone(item)) &&
   module.videos.some(({ id }) => id === videoId);
 
-/** The modules of other authors that a course lends on to new buyers. */
+/** Other authors' modules that a course offers to new buyers. */
 export const licensedIn = ({ modules }: Pick<CourseRecord, "modules">): ReadonlySet<number> =>
   new Set(modules.flatMap((module) => module.licensedModules.flatMap(({ id, byLicence }) => (byLicence ? id : []))));
 
-/** What a save that begins to borrow writes with the course: the author may close or end it at this very moment. */
+/** Writes of a save that starts a licence: the author may end or disable it concurrently. */
 export const beginLicence = (
   { moduleId, courseId, borrowedBy, borrowedAt }: Omit<LicenceItem, "endedAt">,
   known: LicenceItem | undefined,

@@ -1,25 +1,23 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The place and content of a module; a course's own readers take both from the course's snapshot instead. */
+/** The place and content of a module; the course's own pages read both from its snapshot instead. */
 export const ModuleEntity = new Entity(
   {
     model: model("module"),
     attributes: {
       id: { type: "number", required: true },
-      /** The course it is in; absent for a module on its own. */
+      /** Its course; absent for a standalone module. */
       parentCollection: { type: "number" },
-      /** User id of its maker. */
+      /** User id of its creator. */
       createdBy: { type: "number", required: true },
-      /**
-       * Deflated JSON of a ModuleRecord, where no course's snapshot holds it: on its own, or taken out of its course.
-       */
+      /** Deflated JSON of a ModuleRecord, if no course snapshot contains it: standalone or removed from its course. */
       data: { type: "any" },
-      /** It had another primary author than its course when it left: only then it keeps them. */
+      /** Its primary author differed from the course's when it was removed: only then it keeps its author. */
       hasOwnAuthor: { type: "boolean" },
-      /** Other authors may borrow from it; only its own author says so (MOD-17). */
+      /** Other authors may license it; only its author decides (MOD-17). */
       mayBeLicensed: { type: "boolean" },
-      /** The courses of other authors that have borrowed from it, ended licences too. */
+      /** The courses of other authors that have licensed it, including ended licences. */
       licences: { type: "number" },
       revision: { type: "number", required: true, default: 1 },
     },

@@ -7,21 +7,21 @@ export const missingText = "This video does not exist.";
 type Wanted = {
   readonly source: Source;
   readonly videoId: number;
-  /** The licence that the course has of it already, if any. */
+  /** The course's existing licence, if any. */
   readonly licence: LicenceItem | undefined;
   readonly isIntoCourse: boolean;
   readonly isSuspended: boolean;
 };
 
 /**
- * MOD-24: why a video is not to be had by licence, in words its borrower can act on; undefined where it is. Whoever
- * never could have found the module reads that there is none.
+ * MOD-24: why a video cannot be licensed, in terms the author can act on; undefined if it can. Callers who could never
+ * see the module get "missing".
  */
 export const whyNotLent = ({ source, videoId, licence, isIntoCourse, isSuspended }: Wanted): string | undefined => {
   if (licence?.endedAt !== undefined) return texts.ended;
   if (licence && source.course?.suspension) return texts.suspended;
   if (licence) return stillShows(source, videoId) ? undefined : texts.takenOut;
-  // That a module was ever left to be licensed is what makes it known to other authors.
+  // Only modules that were ever offered for licensing are visible to other authors.
   if (source.item.mayBeLicensed === undefined || !isSeen(source) || !stillShows(source, videoId)) return missingText;
   if (!source.item.mayBeLicensed) return texts.closed;
   if (isSuspended) return texts.suspended;

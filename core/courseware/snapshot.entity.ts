@@ -16,7 +16,7 @@ export const SnapshotEntity = new Entity(
     attributes: {
       id: { type: "number", required: true },
       revision: { type: "number", required: true },
-      /** A copy of what the course says, for the conditions of writes. */
+      /** Copied from the course, for write conditions. */
       isSuspended: { type: "boolean" },
       /** Deflated JSON of a CourseRecord. */
       data: { type: "any", required: true },
@@ -33,11 +33,11 @@ export const SnapshotEntity = new Entity(
 
 export type SnapshotItem = EntityItem<typeof SnapshotEntity>;
 
-/** Lets a transaction happen only while a course is what it was when it was read. */
+/** Condition: the course is unchanged since it was read. */
 export const courseIsStill = (id: number, revision: number): Write =>
   isStill("course", keyOf(SnapshotEntity, { id }), "revision", revision);
 
-/** For a write that sells or opens a course: an admin may suspend it at this very moment (ADM-75). */
+/** Condition of writes that sell or open a course: an admin may suspend it concurrently (ADM-75). */
 export const notSuspended = (id: number): Write => ({
   name: "suspension",
   item: {

@@ -10,7 +10,7 @@ import { unpackModule } from "./module-record.ts";
 import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
-/** A module as its course's snapshot holds it, or on its own. */
+/** A module from its course's snapshot, or standalone. */
 export type Source = {
   item: ModuleItem;
   module: ModuleRecord;
@@ -34,10 +34,10 @@ export const videosAmong = (items: readonly Item[]): ReadonlyMap<number, VideoIt
     }),
   );
 
-// Each course is an item of up to 400 KB that unpacks to 2.5 MB, and all of them are held at once.
+// Each course is an item of up to 400 KB that unpacks to 2.5 MB, and all are in memory together.
 const courseLimit = 30;
 
-/** Existing modules by id, each with the course it is in. Refuses a `field` that leads to too many courses. */
+/** Existing modules by id, each with its course. Refuses a `field` that refers to too many courses. */
 export const findModules = async (
   ids: readonly number[],
   field: "modules" | "videos" = "modules",
@@ -69,20 +69,20 @@ export const findModules = async (
   return sources;
 };
 
-// A module that has left its course still belongs to it: the course's present primary author is paid and decides.
+// A removed module still belongs to its course: the course's current primary author is paid and decides.
 const moduleIn = ({ data, hasOwnAuthor }: ModuleItem, course: CourseRecord | undefined): ModuleRecord | undefined => {
   const module = data ? unpackModule(data) : undefined;
   return module && course && !hasOwnAuthor ? { ...module, primaryAuthor: course.primaryAuthor } : module;
 };
 
 /**
- * Whether a person may borrow from a module by their own rights: one they are the author of, or one of their own course
- * (VID-21). Such a borrower sees a video without buying it (D-62) and may give it away, so being named for credit is no
- * licence. What others lend under conditions: see `isLicensable`.
+ * Whether a user may borrow from a module by author rights: its author, or the author of its course (VID-21). They can
+ * watch and share the video without buying it (D-62), so being credited is not enough. For licensing see
+ * `isLicensable`.
  */
 export const mayBorrow = (person: Person, source: Source): boolean =>
   isAdmin(person) || hasAuthorRights(person.id, authoredIn(source));
 
-/** Whether a module outside every course is this person's. */
+/** Whether a standalone module belongs to this user. */
 export const isOwner = (person: Person, { item, module }: Pick<Source, "item" | "module">): boolean =>
   isAdmin(person) || hasAuthorRights(person.id, { module, madeBy: item.createdBy });

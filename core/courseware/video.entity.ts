@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A video by itself: its owner, its place, and the courses that show it. */
+/** A video: its owner, its place, and the courses that show it. */
 export const VideoEntity = new Entity(
   {
     model: model("video"),
@@ -11,12 +11,15 @@ export const VideoEntity = new Entity(
       videoType: { type: ["youtube", "vimeo"] as const, required: true },
       embedId: { type: "string", required: true },
       embedHash: { type: "string" },
-      /** Whole seconds; absent when the host did not say. */
+      /** Whole seconds; absent if the host did not report it. */
       duration: { type: "number" },
-      /** Whole seconds: what viewers' players agree on where the host did not say, or cut it since (WCH-71). */
+      /**
+       * Whole seconds: the length that viewers' players agree on if the host did not report it or has cut the video
+       * (WCH-71).
+       */
       agreedDuration: { type: "number" },
       importedFromURL: { type: "string" },
-      /** User id of the creator who brought it in. */
+      /** User id of the creator who added it. */
       owner: { type: "number", required: true },
       parentModule: { type: "number", required: true },
       parentCollection: { type: "number" },
@@ -25,16 +28,16 @@ export const VideoEntity = new Entity(
       /** Absent: no transcript yet. */
       transcriptVersion: { type: "number" },
       transcriptChunks: { type: "number" },
-      /** BCP 47: what is spoken, where somebody has said it. */
+      /** BCP 47: the spoken language, if specified. */
       transcriptLanguage: { type: "string" },
-      /** BCP 47: what else the transcript can be read in. */
+      /** BCP 47: languages of translations. */
       translations: { type: "set", items: "string" },
       questionIds: { type: "list", items: { type: "number" } },
-      /** Those of them that are open-ended: they are in no score. */
+      /** The open-ended ones among these, which are in no score. */
       openQuestionIds: { type: "set", items: "number" },
-      /** Which version of a question is shown, by its id; the first where it is absent. */
+      /** The shown version of each question by its id; absent for the first. */
       questionVersions: { type: "any" },
-      /** What its questions weigh together in an answer (QZC-44). */
+      /** The total size of its questions in a response (QZC-44). */
       questionBytes: { type: "number" },
       /** The embedId as a key part, for finding the videos a transcript file belongs to. */
       embedKey: { type: "string", required: true },

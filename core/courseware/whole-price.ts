@@ -9,7 +9,7 @@ type Priced = Pick<CourseRecord, "id" | "freeCourse" | "bundleDiscount"> & {
   readonly modules: readonly Pick<ModuleRecord, "id" | "customPrice" | "licensedModules">[];
 };
 
-/** What a course costs, in cupoints, somebody who holds `owned` of its modules and brings a promotion or none. */
+/** The price of a course, in cupoints, for a user who owns the modules `owned`, with or without a promotion. */
 export const wholePrice = (
   course: Priced,
   { owned = new Set(), promoDiscount = 0 }: { owned?: ReadonlySet<number>; promoDiscount?: number } = {},
@@ -21,8 +21,8 @@ export const wholePrice = (
   }).price;
 
 /**
- * STA-82: tells those who saved a course that it has become cheaper; belongs in the transaction that makes it so. A course
- * without modules has no price, and one that lost modules only offers less.
+ * STA-82: notifies users who wishlisted the course of a price drop, in its transaction. A course without modules has no
+ * price, and one that lost modules only offers less.
  */
 export const priceNews = (before: Priced, after: Priced): Write[] => {
   const still = new Set(after.modules.map(({ id }) => id));
@@ -31,7 +31,7 @@ export const priceNews = (before: Priced, after: Priced): Write[] => {
   return is < was ? priceFell({ courseId: after.id, cupoints: is, before: was }) : [];
 };
 
-/** The announcement of one fall. */
+/** The announcement of one price drop. */
 export const priceFell = (fall: {
   courseId: number;
   cupoints: number;

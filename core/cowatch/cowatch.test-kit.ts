@@ -17,7 +17,7 @@ const bitsUntil = (slices: number): Uint8Array => {
 /** The first videos of a course, watched up to a share. */
 export type WatchedSo = { readonly videos?: number; readonly share?: number; readonly version?: number };
 
-/** Writes what somebody watched in a course as the closing of a day does; answers the change that the stream tells. */
+/** Writes a user's watch progress like the closing of a day; returns the resulting stream change. */
 export const watchedBy = async (
   { sub }: Pick<Person, "sub">,
   course: CourseRecord,
@@ -41,7 +41,7 @@ export const watchedBy = async (
   return { id: `${sub} ${course.id} ${version}`, item: stored as Change["item"] };
 };
 
-/** Lets some people finish the first lecture of each of some courses, and the stream tell it. */
+/** Makes users finish the first lecture of some courses and delivers the stream changes. */
 export const finishBoth = async (people: readonly Pick<Person, "sub">[], courses: readonly CourseRecord[]) => {
   const changes: Change[] = [];
   for (const person of people) for (const course of courses) changes.push(await watchedBy(person, course));

@@ -92,7 +92,7 @@ test("FND-66: a course is counted once a day, however many people come", async (
   expect(await toldOf(a.id)).toEqual({});
   const back = nextDay();
   try {
-    // Somebody else's day closes.
+    // Another user's day closes.
     await finishBoth(await peopleOf(1), [a]);
     expect(await toldOf(a.id)).toEqual({ [videoOf(a)]: [[b.id, videoOf(b)]] });
   } finally {
@@ -203,7 +203,7 @@ test("FND-67: who shares nothing with a class, is leaving, or has left counts no
     }
   };
   expect(await counted(1)).toBe(1);
-  // Of nine that count five go: four are left, and are told to nobody.
+  // Of nine counted users five are deleted: four remain, too few to be published.
   for (const { sub } of rest.slice(0, 5)) await UserEntity.delete({ sub }).go();
   expect(await counted(2)).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What people who finished a lecture of one course finished in others. Names lectures only, no person and no number. */
+/**
+ * Lectures of other courses that learners of this one also finished. Contains lectures only, no users and no counts.
+ */
 export const CowatchedEntity = new Entity(
   {
     model: model("cowatched"),
@@ -10,7 +12,7 @@ export const CowatchedEntity = new Entity(
       version: { type: "number", required: true },
       /** UTC; a course is counted once a day. */
       day: { type: "string", required: true },
-      /** Drawn with the first count, never told: how many people it takes depends on it (`floorOf`). */
+      /** Random and secret, set with the first count: the required number of users depends on it (`floorOf`). */
       salt: { type: "string", required: true },
       /** `Cowatched`, packed. */
       data: { type: "any", required: true },

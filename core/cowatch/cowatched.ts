@@ -9,25 +9,25 @@ import type { FinishedIn } from "./finished.ts";
 /** A lecture in its course. */
 export type Lecture = readonly [courseId: number, videoId: number];
 
-/** By lecture of the course: what people who finished it finished elsewhere, most of them first. */
+/** By lecture of the course: lectures that the same users finished elsewhere. */
 export type Cowatched = Readonly<Record<string, readonly Lecture[]>>;
 
 const fewest = 5;
 const spread = 5;
 
 /**
- * How many people must have finished both of a pair before anybody is told of it: five to nine. Which of them is drawn
- * by a secret of the course, so that whoever adds accounts of their own, or sees one person come or go, does not know
- * how many others there are.
+ * How many users must have finished both lectures of a pair before it is published: five to nine, derived from a secret
+ * of the course, so that adding sock-puppet accounts, or seeing one user come or go, does not reveal the number of
+ * others.
  */
 export const floorOf = (salt: string, videoId: number, [, other]: Lecture): number =>
   fewest + (createHmac("sha256", salt).update(`${videoId} ${other}`).digest().readUInt32BE(0) % spread);
 
-// What a page shows, and some more for what the reader has seen already or cannot see any more.
+// What a page shows, and some spare ones for lectures the reader has seen or cannot access.
 const mostOthers = 8;
 const mostLectures = 300;
 
-/** What is told of a course, out of what each of some people finished. */
+/** The recommendations of a course, computed from its users' finished lectures. */
 export const countTogether = (
   courseId: number,
   people: readonly (readonly FinishedIn[])[],
@@ -36,7 +36,7 @@ export const countTogether = (
   const pairs = new Map<number, Map<number, { readonly lecture: Lecture; people: number }>>();
   for (const courses of people) {
     const own = courses.find((one) => one.courseId === courseId);
-    // A borrowed lecture is finished in several courses: one person counts once.
+    // A licensed lecture is finished in several courses: count each user once.
     const others = new Map(
       courses
         .filter((one) => one.courseId !== courseId)
@@ -58,7 +58,7 @@ export const countTogether = (
       .filter((pair) => pair.people >= floor(videoId, pair.lecture))
       .toSorted((a, b) => b.people - a.people || a.lecture[1] - b.lecture[1])
       .slice(0, mostOthers)
-      // In an order that says nothing of how many they were.
+      // Reordered, so that the order does not reveal the counts.
       .map(({ lecture }) => lecture)
       .toSorted(([, a], [, b]) => b - a);
     return lectures.length > 0 ? [[String(videoId), lectures] as const] : [];
@@ -68,10 +68,10 @@ export const countTogether = (
 
 export const cowatchedKey = (courseId: number): Item => keyOf(CowatchedEntity, { courseId });
 
-// As long as an account that is leaving may still be kept: whoever is gone is in no count that is told.
+// The grace period of deletions: published counts must not outlive deleted accounts.
 const toldMilliseconds = 30 * 86_400_000;
 
-/** What is told of a course; nothing where it was not counted for a month. */
+/** The recommendations of a course; empty if it was not counted for a month. */
 export const cowatchedAmong = (items: readonly Item[], courseId: number): Cowatched => {
   const item = readAs<CowatchedItem>(CowatchedEntity, itemAt(items, cowatchedKey(courseId)));
   return item && Date.parse(item.day) > now() - toldMilliseconds ? unpackJson<Cowatched>(item.data) : {};

@@ -8,20 +8,20 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { unpackJson } from "../store/packed.ts";
 import { FinishedEntity, type FinishedItem, FinisherEntity } from "./finished.entity.ts";
 
-/** What a person finished in one course: lectures with when they were last watched, the newest first. */
+/** Lectures a user finished in one course with the time of last watching, newest first. */
 export type FinishedIn = {
   readonly courseId: number;
-  /** Of the compact item that says so. */
+  /** The version of the compact item it is derived from. */
   readonly version: number;
   readonly videos: readonly (readonly [videoId: number, at: number])[];
 };
 
 export type Finished = { readonly version: number; readonly courses: readonly FinishedIn[] };
 
-/** Nobody sits through the credits: the lecture page and Learn count it as watched from here on, too. */
+/** Most viewers skip the credits; the lecture page and Learn also count it as watched from here on. */
 const finishedFrom = 0.9;
 
-// Enough to say what somebody likes; an item of a few kilobytes.
+// Enough to characterise a user's interests in an item of a few kilobytes.
 const mostCourses = 12;
 const mostVideos = 12;
 
@@ -32,11 +32,11 @@ export const finishedAmong = (items: readonly Item[], sub: string): Finished => 
   return item ? { version: item.version, courses: unpackJson(item.data) } : { version: 0, courses: [] };
 };
 
-/** The rows that lead from courses to a person, by the person's own row. */
+/** Keys of the rows that refer from courses to a user, from the user's own row. */
 export const finisherKeys = (sub: string, own: readonly Item[]): Item[] =>
   finishedAmong(own, sub).courses.map(({ courseId }) => keyOf(FinisherEntity, { courseId, sub }));
 
-/** The lectures of a course that a person has finished, the newest first. One of unknown length never is. */
+/** The lectures of a course a user has finished, newest first. Lectures of unknown length never count. */
 export const finishedVideos = (course: CourseRecord, { videos }: Pick<Watching, "videos">): FinishedIn["videos"] =>
   [...new Map(course.modules.flatMap((module) => module.videos.map((video) => [video.id, video] as const))).values()]
     .flatMap(({ id, duration }) => {
@@ -50,7 +50,7 @@ export const finishedVideos = (course: CourseRecord, { videos }: Pick<Watching, 
 
 const newestAt = ({ videos }: FinishedIn): number => videos[0]?.[1] ?? 0;
 
-/** With what was finished in one course in the place of what was known of it; only the courses watched last stay. */
+/** Replaces one course's finished lectures; only the most recently watched courses are kept. */
 export const withCourse = (courses: readonly FinishedIn[], added: FinishedIn): FinishedIn[] =>
   [...courses.filter(({ courseId }) => courseId !== added.courseId), added]
     .filter(({ videos }) => videos.length > 0)

@@ -19,10 +19,9 @@ import { renewCowatched } from "./renew.ts";
 type Compact = EntityItem<typeof WatchingEntity>;
 
 /**
- * What a batch of the table's stream says that people have finished: a compact item is written when a day of somebody's
- * watching in a course has closed (041). Each tells everything up to its day and has a version, so it may come twice, late
- * or before an earlier one. Then each course that was spoken of is counted, if it was not yet this day. Returns what
- * could not be taken.
+ * Records finished lectures from a stream batch: a compact item is written when a day of a user's watching in a course
+ * is closed (041). Items are cumulative and versioned, so they may be delivered twice, late or out of order. Then each
+ * affected course is counted, at most once a day. Returns the failed changes.
  */
 export const noteFinished = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const compact = changes.flatMap(({ id, item }) => {
@@ -59,7 +58,7 @@ const noteOne = async ({ sub, courseId, version, videos }: Compact): Promise<voi
   try {
     await commit(writesFor(sub, known, courses));
   } catch (error) {
-    // An account that is gone, or about to go, leaves nothing behind any more.
+    // Deleted accounts and those with a pending deletion are skipped.
     if (!(error instanceof Conflict && error.lost.includes("user"))) throw error;
   }
 };

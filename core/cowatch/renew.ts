@@ -14,12 +14,12 @@ import { countTogether, floorOf } from "./cowatched.ts";
 import { FinisherEntity } from "./finished.entity.ts";
 import { finishedAmong, finishedKey } from "./finished.ts";
 
-// Subs are drawn, so the first ones of a course are any ones of it.
+// Subs are random, so the first ones of a course are a random sample.
 const mostPeople = 400;
 
 /**
- * Counts a course anew, once a day at most: what changes with a single person is then together with a day of others. It
- * is made of what its people finished as it is now, so it is safe to repeat; of two at once the second finds it done.
+ * Recounts a course, at most once a day, so that one user's change is mixed with a day of others'. Computed from
+ * current data, so it is idempotent; of two concurrent runs the second finds it done.
  */
 export const renewCowatched = (courseId: number): Promise<void> =>
   untilCommitted(async () => {
@@ -33,7 +33,10 @@ export const renewCowatched = (courseId: number): Promise<void> =>
     await commit([{ name: "cowatched", item: { Put: putOf(CowatchedEntity, item, asSeen("version", version)) } }]);
   });
 
-/** What each of a course's people finished, without those who want to be in no class's figures (COD-41) or are leaving. */
+/**
+ * Finished lectures of a course's users, without those excluded from any class's figures (COD-41) and those with a
+ * pending deletion.
+ */
 const peopleOf = async (courseId: number) => {
   const { data } = await FinisherEntity.query.byCourse({ courseId }).go({ limit: mostPeople, consistent: true });
   const asked = data.filter(({ ttl }) => ttl * 1000 > now()).map(({ sub }) => sub);

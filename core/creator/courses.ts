@@ -22,7 +22,7 @@ import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;
 
-// A Lambda answers 6 MB at most, so a person with more than fits sees the newest.
+// A Lambda response has 6 MB at most, so users with more courses see the newest.
 const mostCards = 500;
 const mostCourses = 100;
 const mostBytes = 5_000_000;
@@ -42,8 +42,8 @@ export const certificationCourses = async (creatorId: number): Promise<CardView[
     .map(pricedCard);
 
 /**
- * PUB-24: the page of a person who is suspended is there as long as a public course of theirs is, which names them;
- * `creator.missing` without any. Answers those courses. Two store calls.
+ * PUB-24: a suspended user's page remains as long as they have public courses, which name them; otherwise
+ * `creator.missing`. Returns these courses. Two store calls.
  */
 export const mustBeShown = async ({ id, isSuspended }: ProfileItem): Promise<MetaRecord[]> => {
   const metas = await publicMetas(id);
@@ -66,20 +66,20 @@ const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   });
 };
 
-/** Every course a person created or is an author of, unlisted ones too, newest first. One store call. */
+/** All courses a user created or is an author of, including unlisted ones, newest first. One store call. */
 const courseIdsOf = async (creatorId: number): Promise<number[]> => {
   const { data } = await ListEntity.get({ list: creatorList(creatorId) }).go();
   return data ? unpackEntries(data.data).map(({ id }) => id) : [];
 };
 
-/** The newest hundred courses that a person created or is an author of, without their content. Two store calls. */
+/** The newest hundred courses a user created or is an author of, without content. Two store calls. */
 export const authoredMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   const ids = (await courseIdsOf(creatorId)).slice(0, mostCourses);
   const metas = metasOf(await batchGet(ids.map((id) => keyOf(MetaEntity, { id }))));
   return ids.flatMap((id) => metas.get(id) ?? []);
 };
 
-/** CRE-33: the courses of a person as their owner or an admin sees them, with keys of unlisted ones. */
+/** CRE-33: a user's courses as visible to themselves or an admin, with keys of unlisted ones. */
 export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
   const ids = (await courseIdsOf(userId)).slice(0, mostCourses);
   const items = await batchGet([...ids.map((id) => keyOf(SnapshotEntity, { id })), ...holdingKeys(reader, ids)]);
@@ -97,7 +97,7 @@ export const authoredCourses = async (reader: Person, userId: number): Promise<z
   return ids.flatMap((id) => {
     const course = courses.get(id);
     const sight = { visitor: reader, holding: holdingOf(id), at };
-    // Until the list follows, a former author sees the course as everybody does.
+    // Until the list is updated, a removed author sees the course like any visitor.
     if (!course || !mayOpen(course, sight)) return [];
     const view = toCourse(course, sight, null);
     bytes += Buffer.byteLength(JSON.stringify(view));

@@ -3,7 +3,7 @@ import { ProfileEntity } from "../person/creator-profile.entity.ts";
 
 type Description = { bio: string; externalWebsite: string | null; universities: string[]; departments: string[] };
 
-/** What a creator says of themselves. Safe to repeat; universities and departments are added when unknown. */
+/** Updates a creator's profile texts. Idempotent; unknown universities and departments are added. */
 export const describeCreator = async (id: number, { externalWebsite, ...text }: Description): Promise<void> => {
   const [universities, departments] = await Promise.all([
     nameInstitutions("university", text.universities),

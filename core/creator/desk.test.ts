@@ -96,7 +96,7 @@ test("CRE-61: classes whose students miss a module are named, until days are set
 });
 
 test("CRE-61: a desk of a hundred courses, each with a question that waits, and of as many classes as there are on it is six store calls", async () => {
-  // In one day an admin makes a hundred courses, nobody else does (CRE-42).
+  // An admin, because only they can create a hundred courses in a day (CRE-42).
   const author = await makePerson({ isAdmin: true, isContentCreator: true });
   if (!isCreator(author)) throw new Error("The person is no creator.");
   const courses: CourseRecord[] = [];

@@ -8,8 +8,8 @@ import { authorOf } from "../courseware/author.ts";
 import { type WaitingQuestion, waitingQuestions } from "../qna/waiting.ts";
 
 /**
- * CRE-60: what of others waits for a creator. Nobody is named behind an anonymous question here, not even to the one
- * who may learn the name in the thread: only there it is recorded (QNA-50). Six store calls, however much waits.
+ * CRE-60: requests from others waiting for a creator. Anonymous askers stay anonymous here even for the license
+ * creator, because only the thread logs a reveal (QNA-50). Six store calls, independent of the amount.
  */
 export const readDesk = async (person: Person, userId: number): Promise<Returned<typeof route>> => {
   mustBeSelf(person, userId);

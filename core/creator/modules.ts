@@ -15,7 +15,7 @@ import { keyOf } from "../store/entity-item.ts";
 
 type Page = Returned<typeof route>;
 type Row = Page["modules"][number];
-/** A module of the list before it is read. */
+/** A listed module before it is read. */
 type Place = { readonly moduleId: number; readonly courseId?: number };
 
 const mostCourses = 100;
@@ -23,8 +23,8 @@ const mostCourses = 100;
 const mostBytes = 5_000_000;
 
 /**
- * CRE-33, CRE-02: the modules over which a person has author rights, a page at a time: those that stand alone, newest
- * first, then those of the newest hundred courses. Three store calls. What one answer has no room for is left out.
+ * CRE-33, CRE-02: modules a user has author rights over, paginated: standalone ones newest first, then those of the
+ * newest hundred courses. Three store calls. Modules that exceed the response size are left out.
  */
 export const authoredModules = async (
   userId: number,
@@ -47,7 +47,7 @@ const placesOf = async (userId: number): Promise<Place[]> => {
     ...[...(alone?.ids ?? [])].toSorted((a, b) => b - a).map((moduleId) => ({ moduleId })),
     ...courseIds.flatMap((courseId) => {
       const course = metas.get(courseId);
-      // Who is named for credit has no module of it (WIZ-35).
+      // Credited co-authors have no modules in a course (WIZ-35).
       if (!course || !hasAuthorRights(userId, { course })) return [];
       return course.modules.map(({ id: moduleId }) => ({ moduleId, courseId }));
     }),

@@ -7,13 +7,13 @@ import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 
 export type OwnText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">> & {
-  /** The key of its file; null for none. */
+  /** The key of its file; null removes it. */
   readonly profilePicture?: string | null | undefined;
 };
 
 /**
- * Changes fields of the creator's own profile and leaves the others; an empty website is none. Their rights may have
- * ended since they were read: `actor.forbidden`.
+ * Updates the given fields of the creator's profile; an empty website removes it. `actor.forbidden` if their rights
+ * were revoked since they were read.
  */
 export const patchOwnProfile = async (
   { id, sub }: Creator,
@@ -24,7 +24,7 @@ export const patchOwnProfile = async (
     ...(externalWebsite === "" ? (["externalWebsite"] as const) : []),
     ...(profilePicture === null ? (["profilePicture"] as const) : []),
   ];
-  // The sub is set as it is, so that a wish with nothing in it is a right one.
+  // The unchanged sub is set, so that an update without fields is a valid expression.
   const profile = ProfileEntity.patch({ id })
     .set({ sub, ...set })
     .remove(gone)

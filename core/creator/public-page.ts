@@ -4,8 +4,8 @@ import { mustBeShown } from "./courses.ts";
 import { authorId, findProfile, type ProfileView, toView } from "./read-profile.ts";
 
 /**
- * CRE-31: a creator's public profile; `creator.missing` for everybody else. One store call; of somebody who is suspended
- * up to four, and admins, who lift the suspension there (ADM-79), see it always (PUB-24).
+ * CRE-31: a creator's public profile, otherwise `creator.missing`. One store call, up to four for a suspended user;
+ * admins, who lift the suspension there (ADM-79), always see it (PUB-24).
  */
 export const readPage = async (caller: Caller, id: number): Promise<ProfileView> => {
   const profile = await findProfile(id);

@@ -5,14 +5,14 @@ import { fileUrl } from "../image/file-url.ts";
 import { ProfileEntity, type ProfileItem, SlugEntity } from "../person/creator-profile.entity.ts";
 
 export type ProfileView = z.input<typeof CreatorProfile>;
-/** Whoever has just changed a profile must not be shown it as it was. */
+/** Read-after-write consistency, for responses to a profile change. */
 type Consistency = { readonly consistent?: boolean };
 
-/** A creator's profile as they see it themselves. One store call; `creator.missing` for everybody else. */
+/** A creator's profile as they see it. One store call; `creator.missing` for other users. */
 export const readProfile = async (id: number, options: Consistency = {}): Promise<ProfileView> =>
   toView(await findProfile(id, options));
 
-/** The user id behind an author page. One store call; `creator.missing` when nobody has it. */
+/** The user id of an author page. One store call; `creator.missing` for an unknown slug. */
 export const authorId = async (slug: string): Promise<number> => {
   const { data } = await SlugEntity.get({ slug }).go();
   if (!data) throw new Failure("creator.missing");

@@ -14,16 +14,15 @@ const mostShown = 20;
 const mostRead = 100;
 
 /**
- * WIZ-28: creators with a word beginning with each of those searched for among their user name and name, by name, at
- * most 20. However many creators there are, a hundred words are read at most: a longer search finds people with more
- * namesakes.
+ * WIZ-28: creators whose user name or name matches each search word by prefix, sorted by name, at most 20. At most a
+ * hundred words are read for any number of creators: a longer term finds people with more similar names.
  */
 export const searchCreators = async (creator: Creator, search: string): Promise<Returned<typeof route>> => {
   await count(searches, creator.sub);
   return await findCreators(search);
 };
 
-/** At most 20 creators with these words in their names, by name; for an empty search the first. Two store calls. */
+/** At most 20 creators with these words in their names, by name; for an empty search the first 20. Two store calls. */
 export const findCreators = async (search: string): Promise<Returned<typeof route>> => {
   const terms = termsOf(search);
   const found = search.trim() === "" ? await someCreators() : await creatorsNamed(terms);
@@ -35,14 +34,14 @@ export const findCreators = async (search: string): Promise<Returned<typeof rout
 
 const someCreators = async () => (await CreatorNameEntity.query.all({}).go({ limit: mostShown })).data;
 
-/** Creators with a word beginning with each of these terms, in no order, from at most a hundred words. Two store calls. */
+/** Creators matching each term by prefix, unordered, from at most a hundred words. Two store calls. */
 export const creatorsNamed = async (terms: readonly string[]): Promise<CreatorNameItem[]> => {
   const found = await creatorsOf(terms);
   return found.filter((names) => terms.every((term) => nameWords(names).some((word) => word.startsWith(term))));
 };
 
 const creatorsOf = async (terms: readonly string[]) => {
-  // The longest says most.
+  // The longest term is the most selective.
   const [term] = terms.toSorted((a, b) => b.length - a.length);
   if (term === undefined) return [];
   const { data: words } = await CreatorWordEntity.query

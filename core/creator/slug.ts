@@ -6,7 +6,7 @@ import { keyOf } from "../store/entity-item.ts";
 const longest = 60;
 const triedAtOnce = 25;
 
-/** D-36: the user name in lower case, every other character a '-'. */
+/** D-36: the user name in lower case, with '-' for every other character. */
 export const slugOf = (username: string): string =>
   username
     .toLowerCase()
@@ -16,13 +16,12 @@ export const slugOf = (username: string): string =>
 const mayBe = (slug: string): boolean => slugPattern.test(slug) && !reservedSlugs.has(slug);
 
 /**
- * The first address of an author page that nobody has: of two people with the same name, the later one gets a number at
- * the end, as does one named like a page of the product. The write that takes it needs a condition. One store call,
- * mostly.
+ * The first free slug of an author page: duplicate names and reserved page paths get a numeric suffix. The write that
+ * takes it needs a condition. Usually one store call.
  */
 export const findFreeSlug = async (username: string, creatorId: number): Promise<string> => {
   const base = slugOf(username);
-  // A name in another script leaves nothing to put a number after.
+  // A name in another script leaves no characters for the slug.
   const isEmpty = !/[a-z0-9]/.test(base);
   const numbered = isEmpty
     ? []

@@ -7,11 +7,11 @@ import { count, type Limit } from "../limit/limit.ts";
 import { type OwnText, patchOwnProfile } from "./patch-profile.ts";
 import { type ProfileView, readProfile } from "./read-profile.ts";
 
-// A creator who writes the page anew saves a few times; a script that floods it stops here.
+// A creator rewriting the page saves a few times; only scripts exceed this.
 const saves: Limit = { name: "creator-profile", times: 60, per: "hour" };
 
 /**
- * CRE-29: changes what is sent and leaves the rest, so that two at once who change different fields keep both. Throws
+ * CRE-29: updates the given fields only, so that concurrent changes of different fields are both kept. Throws
  * `FieldFailure`, `actor.forbidden`, `request.limited`.
  */
 export const updateProfile = async (

@@ -27,13 +27,13 @@ import { readWallet } from "../wallet/read-wallet.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { followDebt } from "./follow-debt.ts";
 
-// Dozens of processes at once on a busy machine take their time.
+// Dozens of concurrent processes are slow on a busy machine.
 vi.setConfig({ testTimeout: patience });
 
 lagFromTheStart();
 
 let authors = 5000;
-/** Three modules of 100, 200 and 300 by an author of their own. */
+/** Three modules of 100, 200 and 300 by a separate author. */
 const makeTrio = () => {
   const id = ++authors;
   const primaryAuthor = { id, username: `author-${id}`, firstName: "", lastName: "" };
@@ -94,7 +94,7 @@ test("WAL-34: what a lost dispute leaves owed suspends the newest purchases afte
   ]);
   expect(transactions.filter(({ suspended }) => suspended).map(({ id }) => id)).toEqual([third, second]);
 
-  // Part of it is paid: the newest purchase alone covers what is left.
+  // Part of it is paid: the newest purchase alone covers the rest.
   await topUpBy(person, 100);
   expect(await states(person, course)).toEqual(["permanent", "permanent", "suspended"]);
   await expectWholeLedger();
@@ -116,7 +116,7 @@ test("WAL-34: where nothing is owed nothing is looked for, and who watches is no
   await fund(person, 600);
   const { operations } = await storeCalls(() => followDebt(person.walletId));
   expect(await states(person, course)).toEqual(["permanent", "permanent", "permanent"]);
-  // One transaction for each purchase, and none that ends what is being watched.
+  // One transaction per purchase, and none that ends a running watch lease.
   expect([operations.TransactWriteItems, operations.UpdateItem]).toEqual([3, undefined]);
   expect((await storeCalls(() => followDebt(person.walletId))).operations).toEqual({ GetItem: 1 });
   await expectWholeLedger();
@@ -210,7 +210,7 @@ test("WAL-35: who owes buys nothing that costs something, and is told what is mi
   await takeBack(intent);
   const buying = buyModule(person, other.modules[0]?.id ?? 0, {});
   await expect(buying).rejects.toMatchObject({ code: "wallet.short", facts: { shortfall: 700, owed: 600 } });
-  // Nor a second time what is suspended.
+  // A suspended module cannot be bought a second time either.
   expect(await outcome(buyModule(person, course.modules[0]?.id ?? 0, {}))).toBe("already.owned");
   expect(await outcome(buyModule(person, free.modules[0]?.id ?? 0, {}))).toBe("done");
   await expectWholeLedger();
@@ -267,7 +267,7 @@ test("WAL-34, M5: an event killed at any moment of a suspension is finished by t
     expect(await dieDoing({ verb: "settle", paymentIntentId: intent }, moment)).toBe("SIGKILL");
     const { receivable, suspended = 0 } = await readWalletItem(person.walletId);
     if (receivable > 0 && suspended < 3) between++;
-    // A booked debt carries its message; for an unbooked one the provider sends its event again.
+    // A booked debt is followed by its message; an unbooked one by a redelivery of the provider's event.
     await (receivable > 0 ? followDebt(person.walletId) : deliver("charge.dispute.created", intent));
     expect(await states(person, course)).toEqual(["suspended", "suspended", "suspended"]);
   };
@@ -290,7 +290,7 @@ test("WAL-34: events, top-ups, refunds and messages at once end as they would on
       ...Array.from({ length: 5 }, () => outcome(refund(person, person.walletId, bought[0] ?? 0))),
       ...cards.map((id) => topUp(person, person.walletId, { cupoints: 150, paymentIntentId: id })),
     ]);
-    // 600 were taken back and 100 and 300 came back: 200 are owed, which the newest purchase covers.
+    // 600 were charged back and 100 and 300 returned: 200 are owed, which the newest purchase covers.
     expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 20_000, suspended: 1 });
     expect(await states(person, course)).toEqual(["none", "permanent", "suspended"]);
   }

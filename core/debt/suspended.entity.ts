@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A purchase that opens nothing until the wallet's debt is paid. It exists exactly while that is so. Its key sorts
- * before the entries, so that reading the newest entries does not read it.
+ * A purchase suspended until the wallet's debt is paid; the row exists exactly as long. Its key sorts before the
+ * entries, so that queries of the newest entries do not read it.
  */
 export const SuspendedEntity = new Entity(
   {
@@ -14,7 +14,7 @@ export const SuspendedEntity = new Entity(
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
       courseId: { type: "number", required: true },
       memo: { type: "string", required: true },
-      /** What was paid, in ledger units. */
+      /** The amount paid, in ledger units. */
       paid: { type: "number", required: true },
       since: { type: "string", required: true },
     },

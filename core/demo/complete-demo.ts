@@ -7,7 +7,7 @@ import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { DemoEntity } from "./demo.entity.ts";
 import { toDemo } from "./list-demos.ts";
 
-/** ADM-29: completes a request, once and for good; whoever comes second gets the same answer and notes nothing. */
+/** ADM-29: completes a request, once; repeated requests get the same response without an audit entry. */
 export const completeDemo = (admin: Admin, id: number): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {
     const { data: demo } = await DemoEntity.get({ id }).go({ consistent: true });

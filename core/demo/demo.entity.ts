@@ -47,7 +47,7 @@ export const DemoEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** A file that is uploaded for a request; it belongs to nobody until a request names it. */
+/** A file uploaded for a request; unclaimed until a request refers to it. */
 export const DemoFileEntity = new Entity(
   {
     model: model("demo-file"),
@@ -63,7 +63,7 @@ export const DemoFileEntity = new Entity(
       demoId: { type: "number" },
       /** ETag of the bytes that were claimed. */
       etag: { type: "string" },
-      /** Seconds since 1970; gone once it is claimed. */
+      /** Seconds since 1970; removed once it is claimed. */
       ttl: { type: "number" },
     },
     indexes: {

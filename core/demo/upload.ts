@@ -16,7 +16,7 @@ const typeText = "Only video files can be uploaded.";
 
 type Wish = { fileName: string; contentType: string; size: number };
 
-/** A place for one video with the address that fills it. Throws `FieldFailure`, `request.limited`. */
+/** A row for one video with its upload URL. Throws `FieldFailure`, `request.limited`. */
 export const startUpload = async (
   address: string,
   { fileName, contentType, size }: Wish,
@@ -39,8 +39,8 @@ export const uploadFile = async (address: string, file: FormDataEntryValue | nul
 };
 
 /**
- * Guests upload, so only the number says whose file it is: it is drawn from 2^48, not counted up, and nobody can name
- * another guest's file.
+ * Uploaders are guests, so the number is the only proof of ownership: it is random out of 2^48 instead of sequential,
+ * so that other guests' files cannot be guessed.
  */
 const openPlace = async (address: string, { fileName, contentType, size }: Wish): Promise<DemoFileItem> => {
   const id = randomInt(1, 2 ** 48);

@@ -9,11 +9,11 @@ import { recentlyTakenBack } from "./list-taken-back.ts";
 
 type Queue = Returned<typeof route>["queues"][number];
 
-// A number that is larger is read as "many".
+// Larger counts are displayed as "many".
 const mostCounted = 1000;
 const patternDays = 30;
 
-/** What admins work off in lists of its own, each counted with one store call. */
+/** Admin queues with separate lists, each counted with one store call. */
 export const readQueues = (): Promise<Queue[]> =>
   Promise.all([countTranscripts(), countPayouts(), countTakenBack(), countBoughtAgain(), countSuspended()]);
 
@@ -27,7 +27,7 @@ const countTranscripts = async (): Promise<Queue> => {
   };
 };
 
-/** ADM-113: authors who have sold something that can no longer be given back since they were paid in full. */
+/** ADM-113: authors with sales beyond the refund period since their last full payout. */
 const countPayouts = async (): Promise<Queue> => {
   const due = await marksDue(mostCounted);
   return { kind: "payouts", count: due.length, isMore: due.length === mostCounted, since: due[0]?.since ?? null };
@@ -44,7 +44,7 @@ const countTakenBack = async (): Promise<Queue> => {
   };
 };
 
-/** WAL-38: people who look at a course, give it back and buy it again. */
+/** WAL-38: users who repeatedly view a course, refund it and buy it again. */
 const countBoughtAgain = async (): Promise<Queue> => {
   const from = new Date(now() - patternDays * 24 * 3600 * 1000).toISOString();
   const recent = BoughtAgainEntity.query.all({}).gte({ date: from });
@@ -57,7 +57,7 @@ const countBoughtAgain = async (): Promise<Queue> => {
   };
 };
 
-/** ADM-117: courses, people and reviews that nobody has opened again. */
+/** ADM-117: courses, users and reviews that are still suspended. */
 const countSuspended = async (): Promise<Queue> => {
   const held = await heldSuspensions(mostCounted);
   return { kind: "suspended", count: held.length, isMore: held.length === mostCounted, since: held[0]?.at ?? null };

@@ -19,10 +19,10 @@ import { settleProfiles } from "./settle-profiles.ts";
 const creatorsAtOnce = 50;
 
 /**
- * ADM-111, ADM-112: brings the courses and profiles of the creators behind one up to what categories and institutions
- * are called now. Every course is in its maker's list, whoever may see it. Knows nothing of what has changed, so it may
- * come twice, late and out of order; who dies in the middle is followed by the same message.
- * Answers the creator behind whom it goes on, if there are more.
+ * ADM-111, ADM-112: updates courses and profiles of the creators after a cursor to the current names of categories and
+ * institutions. Every course is in its creator's list, even unlisted ones. Recomputed from current state, so messages
+ * may be redelivered, late and out of order; a crash is followed by the same message. Returns the next cursor, if there
+ * are more.
  */
 export const settleLists = async ({ after }: { readonly after?: number | undefined }): Promise<number | undefined> => {
   const all = CreatorNameEntity.query.all({});
@@ -46,7 +46,7 @@ const madeBy = async (ids: readonly number[]): Promise<number[]> => {
   return [...new Set(entries.filter((one) => makers.has(one.madeBy)).map(({ id }) => id))];
 };
 
-/** Gives courses what their category, subcategory and university are called now. */
+/** Updates courses to the current names of their category, subcategory and university. */
 export const settleCourses = async (courseIds: readonly number[]): Promise<void> => {
   if (courseIds.length === 0) return;
   const cards = cardsOf(
@@ -55,7 +55,7 @@ export const settleCourses = async (courseIds: readonly number[]): Promise<void>
       { consistent: true },
     ),
   );
-  // Read after the courses: what a save has kept meanwhile is never newer than this.
+  // Read after the courses, so names written by concurrent saves are never newer than these.
   const names = await currentNames([...cards.values()]);
   const outdated = [...cards].filter(([, card]) => settled(card, names)).map(([id]) => id);
   await eachOf(outdated, settleCourse);
@@ -72,7 +72,7 @@ const settleCourse = async (courseId: number): Promise<void> => {
       () => announce({ type: "course.saved", courseId }),
     );
   } catch (error) {
-    // A course as large as an item can be has no room for a longer name, which its next save then says to its people.
+    // A course at the item size limit cannot take a longer name; its authors learn of it at their next save.
     if (!(error instanceof Failure && error.code === "course.tooLarge")) throw error;
   }
 };
@@ -89,7 +89,7 @@ const currentNames = async (courses: readonly Sorted[]): Promise<Names> => {
   return { categories, universities };
 };
 
-/** What has to change in a course, if anything. A category that no list has stays as it is. */
+/** The changes a course needs, if any. Unknown categories remain. */
 const settled = ({ category, subCategory, university }: Sorted, names: Names): Partial<Sorted> | undefined => {
   const chosen = findChosen(names.categories, { category: category?.id, subCategory: subCategory?.id });
   const next = {

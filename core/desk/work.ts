@@ -19,8 +19,8 @@ const most = 50;
 const oldest = { order: "asc", limit: most } as const;
 
 /**
- * ADM-82: everything that waits for an admin, on one scale of time. Ten store calls at once, one for each kind and for
- * each queue that has a list of its own, and one or two for whom the certificates are.
+ * ADM-82: everything waiting for an admin, on one timeline. Ten parallel store calls, one per kind and per queue with a
+ * separate list, and one or two for the holders of certificates.
  */
 export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> => {
   const [certificates, demos, messages, issues, appeals, queues] = await Promise.all([
@@ -41,7 +41,7 @@ export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> =
   };
 };
 
-/** What runs out first stands first, then what waits longest. */
+/** What expires first comes first, then what has waited longest. */
 const byUrgency = (a: Work, b: Work): number => {
   if (a.until !== b.until) return a.until === null ? 1 : b.until === null ? -1 : a.until < b.until ? -1 : 1;
   return a.since < b.since ? -1 : 1;
@@ -68,7 +68,7 @@ const readCertificates = async (): Promise<Work[]> => {
   });
 };
 
-// One person may wait for several certificates, and a batch names no key twice.
+// One user may wait for several certificates, but a batch must not repeat a key.
 const uniqueKeys = (keys: readonly Item[]): Item[] => [
   ...new Map(keys.map((key) => [JSON.stringify(key), key] as const)).values(),
 ];

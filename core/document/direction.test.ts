@@ -9,7 +9,7 @@ test("CER-51: a line of one direction is one stretch", () => {
 });
 
 test("CER-51: stretches stand from the left as they are seen; numbers keep their order, and brackets are turned", () => {
-  // Read: Hebrew, number. Seen from the left: number, Hebrew.
+  // Reading order: Hebrew, number. From left to right on paper: number, Hebrew.
   expect(parts("אב 12")).toEqual([
     ["12", false],
     ["אב ", true],
@@ -20,7 +20,7 @@ test("CER-51: stretches stand from the left as they are seen; numbers keep their
     [" Smith", false],
   ]);
   expect(parts("א(ב)")).toEqual([["א)ב(", true]]);
-  // A stretch of Latin within Hebrew stands whole, between the Hebrew before it, on its right, and after it.
+  // A Latin run within Hebrew is kept together, between the Hebrew before it, on its right, and after it, on its left.
   expect(parts("אב Ann 3 גד")).toEqual([
     [" גד", true],
     ["Ann 3", false],

@@ -3,12 +3,12 @@ import { type Face, graphemes, type Run, runsOf } from "./letters.ts";
 
 const bidi = bidiFactory();
 
-/** A stretch of a line that is read in one direction. `text` is in the order in which it is read. */
+/** A directional run of a line; `text` is in logical order. */
 export type Stretch = { readonly text: string; readonly isRightToLeft: boolean };
 
 /**
- * A line by the directions in which its parts are read, in the order in which they stand on paper, from the left
- * (Unicode's UAX 9). Brackets of what is read from the right are turned.
+ * The directional runs of a line in visual order, from the left (Unicode's UAX 9). Brackets of right-to-left runs are
+ * mirrored.
  */
 export const stretchesOf = (text: string): Stretch[] => {
   if (!rightToLeft.test(text)) return [{ text, isRightToLeft: false }];
@@ -26,14 +26,14 @@ export const stretchesOf = (text: string): Stretch[] => {
   return inPlace(runs).map((run) => ({ text: run.text, isRightToLeft: run.level % 2 === 1 }));
 };
 
-/** A line by the fonts that draw it, in the order in which its parts stand, from the left. */
+/** The font runs of a line in visual order, from the left. */
 export const placedRuns = (text: string, face: Face): Run[] =>
   stretchesOf(text).flatMap((stretch) => placed(runsOf(stretch.text, face), stretch));
 
-/** Letters that are read from the right; a text without one needs nothing of this. */
+/** Right-to-left letters; text without these skips the algorithm. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** From the highest level down, whatever is at least as high is turned round. */
+/** From the highest level down, every sequence of at least that level is reversed (UAX 9, L2). */
 const inPlace = <Run extends { readonly level: number }>(runs: readonly Run[]): Run[] => {
   const placed = [...runs];
   const highest = Math.max(...runs.map(({ level }) => level));
@@ -50,8 +50,8 @@ const inPlace = <Run extends { readonly level: number }>(runs: readonly Run[]): 
 };
 
 /**
- * The runs of a stretch from the left. What draws letters turns those that are read from the right by itself, and
- * nothing else: signs between them are turned here.
+ * The font runs of a directional run in visual order. The shaper reverses right-to-left letters by itself; neutral
+ * characters between them are reversed here.
  */
 const placed = (runs: readonly Run[], { isRightToLeft }: Stretch): readonly Run[] =>
   isRightToLeft

@@ -4,7 +4,7 @@ import { placedRuns, stretchesOf } from "./direction.ts";
 import { type Face, letterFiles, runsOf } from "./letters.ts";
 import { filesWith, placeOf } from "./other-scripts.ts";
 
-/** A text by the packages of the fonts that draw it. */
+/** A text split by the font packages that draw it. */
 const fontsOf = (text: string, face: Face = "read") =>
   runsOf(text, face).map(({ text: part, font }) => [
     part,
@@ -30,7 +30,7 @@ test("CER-51: each sign is drawn by the first font that has it, and neighbours o
     ["😀", "noto-emoji"],
   ] as const)
     expect(fontsOf(text)).toEqual([[text, `${name} 400`]]);
-  // A sign that is made of two is one of ours, once they are joined.
+  // A decomposed character is in our fonts once it is composed.
   expect(fontsOf("e\u0301")).toEqual([["é", literata]]);
 });
 
@@ -59,7 +59,7 @@ test("CER-51: a sign lies in the files of its range, its first and last one incl
   expect(all.length).toBeGreaterThan(100);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((file) => !existsSync(placeOf(file)))).toEqual([]);
-  // Whoever bundles the letters brings the indexes along that say where each is.
+  // Bundles must also contain the unicode-range indexes of the font files.
   expect(all.filter((file) => file.endsWith("unicode.json"))).toHaveLength(7);
   expect(all.filter((file) => /noto-.*-latin/.test(file))).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { cache } from "@cu/process-cache/process-cache";
 import { create, type Font } from "fontkit";
 import { filesWith, otherFiles, placeOf } from "./other-scripts.ts";
 
-/** `ui`: words of the product, `strong`: its headings and sums, `read`: what people wrote. */
+/** `ui`: interface texts, `strong`: their headings and sums, `read`: user-written text. */
 export type Face = "ui" | "strong" | "read";
 
-/** A part of a text that one font has all the letters of. */
+/** A part of a text that one font has all glyphs for. */
 export type Run = { readonly font: FontFile; readonly text: string };
 export type FontFile = { readonly name: string; readonly bytes: Buffer; readonly font: Font };
 
-/** Stands for signs that no font here has; a document that holds it says what it means. */
+/** Replaces characters without a glyph in any font; a document containing it has a note explaining it. */
 export const leftOut = "[…]";
 
 const latin = ["latin", "latin-ext"];
@@ -20,14 +20,14 @@ const literata = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyri
 const grotesk = (weight: number) =>
   latin.map((script) => `@fontsource/schibsted-grotesk/files/schibsted-grotesk-${script}-${weight}-normal.woff`);
 
-/** In the order in which they are asked for a letter. */
+/** In the order in which they are searched for a glyph. */
 const filesOf: Readonly<Record<Face, readonly string[]>> = {
   ui: [...grotesk(400), ...literata],
   strong: [...grotesk(700), ...literata],
   read: literata,
 };
 
-/** Every file below `node_modules` that the letters come from; a bundle carries them beside its code. */
+/** All font files below `node_modules`; bundles ship them along with the code. */
 export const letterFiles = (): readonly string[] => [...new Set(Object.values(filesOf).flat()), ...otherFiles()];
 
 // As many as there are files: each is read once.
@@ -42,12 +42,12 @@ const load = (name: string) => {
   return font;
 };
 
-/** What a reader takes for one sign, and no cut may go through. */
+/** User-perceived characters, which must not be split. */
 export const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A text by the fonts that draw it. Signs that none has are `[…]` once, however many follow each other; line breaks and
- * signs without a shape are blanks.
+ * A text split by fonts. Consecutive characters without a glyph become a single `[…]`; line breaks and invisible
+ * characters become spaces.
  */
 export const runsOf = (text: string, face: Face): Run[] => {
   const runs: { font: FontFile; text: string }[] = [];
@@ -66,9 +66,9 @@ export const runsOf = (text: string, face: Face): Run[] => {
   return runs;
 };
 
-// Signs without a shape, but not those that join letters, or keep them apart.
+// Invisible characters, except joiners and non-joiners.
 const unseen = /[^\P{C}\u200c\u200d]+/gu;
-// A font that does not know them draws nothing for them.
+// A font without these simply draws nothing.
 const silent = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
 
 const fontOf = (grapheme: string, face: Face): FontFile | undefined => {

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { cache } from "@cu/process-cache/process-cache";
 
 /**
- * Letters that the faces of the site do not have, each package cut into files by the signs in them. Chinese and Japanese
- * share signs and a face.
+ * Scripts the site's fonts lack, each package split into files by unicode range. Chinese and Japanese share characters
+ * and a face.
  */
 const packages = [
   "noto-sans-arabic",
@@ -21,20 +21,20 @@ type Range = { readonly from: number; readonly to: number; readonly file: string
 const fileOf = (name: Package, part: string) =>
   `@fontsource/${name}/files/${name}-${part.replace(/[[\]]/g, "")}-400-normal.woff`;
 const indexOf = (name: Package) => `@fontsource/${name}/unicode.json`;
-/** Where a file of a package lies: below `node_modules`, or beside the code of a bundle. */
+/** The location of a package's file: below `node_modules`, or next to a bundle's code. */
 export const placeOf = createRequire(import.meta.url).resolve;
 
-// For these the site has letters of its own.
+// The site has separate fonts for these.
 const isOurs = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/;
 
-/** Each file of a package with the code points that it is for. */
+/** Each file of a package with its unicode ranges. */
 const partsOf = (name: Package): { file: string; ranges: string }[] =>
   Object.entries<string>(JSON.parse(readFileSync(placeOf(indexOf(name)), "utf8")))
     .filter(([part]) => !isOurs.test(part))
     .map(([part, ranges]) => ({ file: fileOf(name, part), ranges }))
     .filter(({ file }) => existsSync(placeOf(file)));
 
-/** Every file that is read for these letters, with the packages' indexes of them. */
+/** All files read for these scripts, including the packages' indexes. */
 export const otherFiles = (): string[] =>
   packages.flatMap((name) => [indexOf(name), ...partsOf(name).map(({ file }) => file)]);
 
@@ -54,7 +54,7 @@ const toRange = (text: string, file: string): Range => {
   return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), file };
 };
 
-/** The files that are for a sign, by code point, in the order of the packages. */
+/** The files with a code point, in the order of the packages. */
 export const filesWith = (sign: number): string[] =>
   packages.flatMap((name) =>
     rangesOf(name)

@@ -58,7 +58,7 @@ test("CRE-63: a table fills a page down to its foot and no further, and goes on 
     expect(table.slice(0, 2).map(({ text }) => text)).toEqual(["Course", "USD"]);
     expect(Math.max(...table.map(({ top }) => top))).toBeLessThan(height - margin);
     expect(Math.max(...table.map(({ top }) => top))).toBeGreaterThan(height - margin - 15);
-    // Each row is as far below the one before, its number beside its name, and a line across below it.
+    // Rows are evenly spaced, each with its number next to its name and a line below.
     const names = table.filter(({ left }) => left === margin);
     const ends = table.filter(({ right }) => Math.abs(right - width + margin) < 0.5);
     expect(ends.map(({ bottom }) => bottom)).toEqual(names.map(({ bottom }) => about(bottom)));
@@ -101,7 +101,7 @@ test("CRE-63: paragraphs stand below each other at the left margin, with the roo
   expect(said.join(" ")).toBe(words);
   const steps = others.map(({ bottom }, n) => ((n === 0 ? opening : others[n - 1])?.bottom ?? 0) - bottom);
   expect(steps).toEqual(steps.map((_, n) => expect.closeTo(n === after ? 43.5 : 13.5, 1)));
-  // Without a foot there is none, and the next page begins where this one did.
+  // Without a foot the page has none, and the next page starts at the same height.
   expect(second?.words.map(({ text }) => text)).toEqual(
     Array.from({ length: second?.words.length ?? 0 }, (_, n) => `Line ${60 - (second?.words.length ?? 0) + n}`),
   );

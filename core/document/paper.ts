@@ -3,11 +3,11 @@ import { placedRuns } from "./direction.ts";
 import { type Face, type FontFile, graphemes, leftOut, runsOf } from "./letters.ts";
 
 type PaperOptions = {
-  /** Named in the window and read aloud first. */
+  /** Shown in the window title and read aloud first. */
   readonly title: string;
-  /** At the foot of every page, before the number; without one, pages have neither. */
+  /** At the foot of every page, before the number; without it, pages have neither. */
   readonly foot?: string;
-  /** One sheet across of this size; A4 upright without. */
+  /** A single landscape sheet of this size; by default A4 portrait. */
   readonly sheet?: "A4" | "LETTER";
 };
 
@@ -15,24 +15,24 @@ type Look = {
   readonly face: Face;
   readonly size: number;
   readonly color?: string;
-  /** Sentences, whose commas and points stand close; without it digits, commas and points are of one width. */
+  /** Prose has proportional punctuation; otherwise digits, commas and points have tabular width. */
   readonly isProse?: boolean;
 };
 
 export const ink = { plain: "#101820", quiet: "#4a5560", hair: "#c9ced3" } as const;
 
-/** A head says of what it is the head; pdfkit knows the option, its types do not. */
+/** Table headers need a scope; pdfkit has the option, but its types lack it. */
 const headOfColumn: PDFKit.Mixins.StructureElementOptions & { scope?: string } = { scope: "Column" };
 
 const margin = 56;
 const lineHeight = 1.35;
-/** Digits of one width, so that sums stand below each other. */
+/** Tabular digits, so that sums align in columns. */
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 const featuresOf = ({ isProse }: Look) => (isProse ? [] : tabular);
 
 /**
- * Sheets as a tagged PDF in English, with the fonts inside. It keeps the place where the next line goes; points of 1/72
- * inch, from the top.
+ * Sheets as a tagged PDF in English with embedded fonts. Tracks the position of the next line; in points of 1/72 inch,
+ * from the top.
  */
 export class Paper {
   readonly width: number;
@@ -57,7 +57,7 @@ export class Paper {
       // @ts-expect-error Its types name the subsets for archives alone.
       subset: "PDF/UA",
       bufferPages: true,
-      // Without a font of its own: none of the 14 that readers bring.
+      // No default font: none of the 14 built into PDF readers.
       font: "",
       info: { Title: title },
     });
@@ -72,21 +72,21 @@ export class Paper {
     this.#doc.addStructure(this.#root);
   }
 
-  /** Whether a sign had to be left out, so that the document can say so. */
+  /** Whether a character had to be left out, so that the document can explain it. */
   get isShort(): boolean {
     return this.#isShort;
   }
 
   /**
-   * An element of the document's structure: "H1", "P", "TD"; what `draw` draws belongs to it. `words` are what it says:
-   * noted where its letters are drawn in another order, or in other shapes, than they are read in.
+   * A structure element: "H1", "P", "TD"; content drawn by `draw` belongs to it. `words` is its text, stored as
+   * ActualText if its glyphs are drawn in another order or shape.
    */
   tag(name: string, words: string, draw: () => void, parent = this.#root): void {
     const head = name === "TH" ? headOfColumn : {};
     parent.add(this.#doc.struct(name, { ...head, ...(shaped.test(words) && { actual: words }) }, draw));
   }
 
-  /** An element with elements inside; `fill` adds them. */
+  /** A structure element with children, added by `fill`. */
   group(name: string, fill: (group: PDFKit.PDFStructureElement) => void, parent = this.#root): void {
     const group = this.#doc.struct(name);
     parent.add(group);
@@ -94,7 +94,7 @@ export class Paper {
     group.end();
   }
 
-  /** Whether so many points are left on this page; a new page begins where they are not. */
+  /** Whether the height fits on this page; otherwise starts a new one. */
   hasBegun(height: number): boolean {
     if (this.y + height <= this.#doc.page.height - margin - 24) return false;
     this.#doc.addPage();
@@ -113,14 +113,14 @@ export class Paper {
     this.y += lines.length * look.size * lineHeight + gap;
   }
 
-  /** One line, in a box of this width, from the left or up to the right. `x` is from the left margin's zero. */
+  /** One line in a box of this width, left or right aligned. `x` is relative to the left margin. */
   draw(text: string, look: Look, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
     const runs = placedRuns(text, look.face);
     if (runs.some((run) => run.text.includes(leftOut))) this.#isShort = true;
     let at = align === "left" ? x : x + width - this.widthOf(text, look);
     for (const run of runs) {
       this.#use(run.font, look);
-      // On one line whatever the fonts of a row are.
+      // All fonts of a row share one baseline.
       const features = featuresOf(look);
       const place = { lineBreak: false, baseline: "alphabetic", features } as const;
       this.#doc.fillColor(look.color ?? ink.plain).text(run.text, at, y + look.size, place);
@@ -128,19 +128,19 @@ export class Paper {
     }
   }
 
-  /** What is drawn for the eye alone, and not read aloud. */
+  /** Decorative content (an artifact), not read aloud. */
   aside(draw: () => void): void {
     this.#doc.markContent("Artifact", { type: "Layout" });
     draw();
     this.#doc.endMarkedContent();
   }
 
-  /** What is drawn and read aloud by these words. */
+  /** Drawn content that is read aloud as these words. */
   figure(words: string, draw: () => void): void {
     this.#root.add(this.#doc.struct("Figure", { alt: words }, draw));
   }
 
-  /** A box of one colour, from the sheet's own corner. */
+  /** A filled box, positioned from the sheet's corner. */
   fill(x: number, y: number, width: number, height: number, color: string): void {
     this.#doc.rect(x, y, width, height).fill(color);
   }
@@ -153,7 +153,7 @@ export class Paper {
     return this.#doc.page.height;
   }
 
-  /** A line across. */
+  /** A horizontal line. */
   rule(color: string = ink.hair): void {
     this.aside(() =>
       this.#doc
@@ -164,7 +164,7 @@ export class Paper {
     );
   }
 
-  /** A text in lines that fit; a word that is too long for one is cut. */
+  /** Breaks a text into fitting lines; a word that is too long for one is cut. */
   lines(text: string, look: Look, width: number): string[] {
     const fits = (line: string) => this.widthOf(line, look) <= width;
     const lines: string[] = [];
@@ -189,7 +189,7 @@ export class Paper {
     return lines;
   }
 
-  /** Gives the file's bytes; nothing can be drawn after it. */
+  /** Returns the file's bytes; nothing can be drawn afterwards. */
   async finish(): Promise<Uint8Array> {
     this.#root.end();
     if (this.#foot !== undefined) this.#numberPages(this.#foot);
@@ -210,7 +210,7 @@ export class Paper {
     }
   }
 
-  /** Points of one line. */
+  /** The width of one line in points. */
   widthOf(text: string, look: Look): number {
     return runsOf(text, look.face).reduce((width, run) => {
       this.#use(run.font, look);
@@ -227,7 +227,7 @@ export class Paper {
 
 const shaped = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Where the left margin ends. */
+/** The x position of the left margin. */
 export const left = margin;
 export const heightOf = (lines: number, { size }: Look): number => lines * size * lineHeight;
 export type { Look };

@@ -13,8 +13,8 @@ import { packFitting } from "./pack-draft.ts";
 import { type DraftBody, type DraftView, nothing, readDraft, type Video } from "./read-draft.ts";
 
 /**
- * WIZ-36: an empty draft, or one that begins with what an own course is now; the one there is of that course, if any.
- * `course.missing` and `actor.forbidden` as for a save of the course.
+ * WIZ-36: an empty draft, or one based on an own course; returns an existing draft of that course. `course.missing` and
+ * `actor.forbidden` as for a save of the course.
  */
 export const createDraft = async (
   creator: Creator,
@@ -50,7 +50,7 @@ const begin = (creator: Creator, id: number, course: CourseRecord | undefined) =
       ...(course && { courseId: course.id, begunAt: course.updatedAt }),
       ...(course?.coverImage && { coverImage: course.coverImage }),
     }),
-    // Of two calls at once for one course the second finds the draft of the first.
+    // Of two concurrent calls for one course the second finds the first one's draft.
     ...(course
       ? [
           {
@@ -70,7 +70,7 @@ const begin = (creator: Creator, id: number, course: CourseRecord | undefined) =
 
 type More = Partial<Pick<DraftItem, "courseId" | "begunAt" | "coverImage" | "file">>;
 
-/** A draft with something in it. `course.tooLarge` where it does not fit. */
+/** A draft with contents. `course.tooLarge` if it does not fit. */
 export const newDraftWrites = (creator: Creator, id: number, body: DraftBody, more: More): Write[] => {
   const place = placeOf(creator.id, id);
   const head: DraftItem = { ...place, id, version: 1, savedAt: nowIso(), ...countsOf(body), ...more };
@@ -80,7 +80,7 @@ export const newDraftWrites = (creator: Creator, id: number, body: DraftBody, mo
   ];
 };
 
-/** What the head says about the body. */
+/** The fields of the head derived from the body. */
 export const countsOf = ({ details, modules, videos }: DraftBody) => ({
   name: details.name ?? "",
   moduleCount: modules.length,
@@ -156,6 +156,6 @@ const videoOf = (video: VideoRecord, { modules }: CourseRecord): Video => ({
   }),
 });
 
-/** Names a video in a draft. */
+/** Identifies a video in a draft. */
 export const keyOf = ({ videoType, embedId }: Pick<Video, "videoType" | "embedId">): string =>
   `${videoType}:${embedId}`;

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { padded } from "../store/id.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-// A person's drafts lie together: one query lists them, one batch opens one, and nobody else's key leads there.
+// A user's drafts share a partition: one query lists them, one batch opens one, and no other user's key leads there.
 const ofUser = {
   field: indexes.primary.pk,
   composite: ["userId"],
@@ -12,7 +12,7 @@ const ofUser = {
 const named = (what: string) =>
   ({ field: indexes.primary.sk, composite: ["place"], template: `${what}#\${place}`, casing: "none" }) as const;
 
-/** What a list shows of a draft. `version` guards every save of it and of its body. */
+/** The listed fields of a draft. `version` guards every save of it and of its body. */
 export const DraftEntity = new Entity(
   {
     model: model("draft"),
@@ -26,13 +26,13 @@ export const DraftEntity = new Entity(
       name: { type: "string", required: true },
       moduleCount: { type: "number", required: true },
       videoCount: { type: "number", required: true },
-      /** The course that it changes. */
+      /** The course it edits. */
       courseId: { type: "number" },
-      /** When that course was saved last before the draft was begun. */
+      /** The course's last save when the draft was created. */
       begunAt: { type: "string" },
-      /** Key in the files bucket; no part of what is versioned. */
+      /** Key in the files bucket; not covered by the version. */
       coverImage: { type: "string" },
-      /** The kept file that it came from, for what is applied when it is published (WIZ-44). */
+      /** The stored file it was imported from, applied when it is published (WIZ-44). */
       file: {
         type: "map",
         properties: { key: { type: "string", required: true }, questions: { type: "number", required: true } },
@@ -45,7 +45,7 @@ export const DraftEntity = new Entity(
 
 export type DraftItem = EntityItem<typeof DraftEntity>;
 
-/** All that is in a draft, as one packed item: a save of a thousand videos writes one item and the head. */
+/** The contents of a draft as one packed item: a save of a thousand videos writes one item and the head. */
 export const DraftBodyEntity = new Entity(
   {
     model: model("draft-body"),
@@ -60,7 +60,7 @@ export const DraftBodyEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The draft that a creator has of a course. */
+/** A creator's draft of a course. */
 export const DraftOfCourseEntity = new Entity(
   {
     model: model("draft-of-course"),
@@ -75,7 +75,7 @@ export const DraftOfCourseEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** What a draft became, so that a repeated call answers the same course. */
+/** The course a draft was published as, so that repeated calls return the same one. */
 export const PublishedDraftEntity = new Entity(
   {
     model: model("published-draft"),
@@ -92,5 +92,5 @@ export const PublishedDraftEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The place of a draft among its person's. */
+/** The key of a draft within its user's partition. */
 export const placeOf = (userId: number, id: number) => ({ userId, place: padded(id) });

@@ -6,7 +6,7 @@ import { padded } from "../store/id.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity } from "./draft.entity.ts";
 import { findDraft } from "./read-draft.ts";
 
-/** Takes away all that is left of a draft, if it is still what was read. */
+/** Deletes everything of a draft, conditional on its version as read. */
 export const endWrites = ({ userId, place, version, courseId, coverImage }: DraftItem): Write[] => [
   {
     name: "draft",
@@ -31,7 +31,7 @@ export const endWrites = ({ userId, place, version, courseId, coverImage }: Draf
   ...noMoreMade(userId, "drafts"),
 ];
 
-/** Throws a draft away. Safe to repeat, and nothing where there is none. */
+/** Deletes a draft; idempotent. */
 export const deleteDraft = (person: Person, id: number): Promise<undefined> =>
   untilCommitted(async () => {
     const found = await findDraft(person, id);

@@ -27,7 +27,7 @@ const makeTwo = async () => {
   return { ada, courseId, first, second, place: { courseId, moduleId: second.id, videoId: video.id } };
 };
 
-/** Publishes the course again with these of its modules, in their order. */
+/** Publishes the course again with these of its modules, in this order. */
 const publishWith = async (
   ada: Person & { isContentCreator: true },
   courseId: number,
@@ -74,7 +74,7 @@ test("BUY-36, E-009: a module that left its course stays whole for who bought it
     expect(await modulesFor(person, courseId)).toEqual([first.id, second.id]);
     const shown = await readCourse(person, courseId);
     expect(shown.modules.map(({ hasLeft }) => hasLeft)).toEqual([undefined, true]);
-    // As everybody else sees it: its counts and its price are of what it is now.
+    // The public counts and price, which cover only the current contents.
     const { moduleCount, videoCount, valuePrice } = await readCourse(stranger, courseId);
     expect(shown).toMatchObject({ moduleCount, videoCount, valuePrice });
     expect((await mustWatch(person, place)).state).toBe("allowed");

@@ -16,7 +16,7 @@ type Published = { readonly courseId: number };
 
 const keptSeconds = 7 * 24 * 3600;
 
-/** Another call has published it meanwhile. */
+/** Another call has published it. */
 class Done extends Error {
   readonly courseId: number;
   constructor(courseId: number) {
@@ -25,14 +25,14 @@ class Done extends Error {
   }
 }
 
-/** The course as planned would have the cover of a moment ago. */
+/** The planned course would have an outdated cover. */
 class NewCover extends Error {}
 
 /**
- * WIZ-38: makes the draft a course or saves it over its own. The draft ends in the very transaction that saves the
- * course, so any number of calls make one course, and a process that dies leaves the draft as it was. `draft.changed`
- * when another window saved since `version`; `course.changed` when somebody saved the course since the draft was begun,
- * unless `over`. Throws the `FieldFailure` of a course.
+ * WIZ-38: publishes the draft as a new course or over its course. The draft is deleted in the transaction that saves
+ * the course, so repeated calls make one course and a crash leaves the draft unchanged. `draft.changed` if another
+ * window saved since `version`; `course.changed` if the course was saved since the draft was created, unless `over`.
+ * Throws the `FieldFailure` of a course.
  */
 export const publishDraft = async (
   creator: Creator,
@@ -53,7 +53,7 @@ const publishOnce = async (creator: Creator, id: number, { version, over }: Requ
   const { head, body } = await still(creator, id, version);
   const wish = wishOf(body);
   const preset = { coverImage: head.coverImage };
-  // Asked before each try of the save.
+  // Recomputed for each attempt of the save.
   const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
     const seen = await still(creator, id, version);
     if (seen.head.coverImage !== head.coverImage) throw new NewCover("The draft's cover has changed.");
@@ -80,7 +80,7 @@ const still = async (creator: Creator, id: number, version: number) => {
   return found;
 };
 
-// WIZ-45: what is not in the draft follows from its file, in the very order that publishes it.
+// WIZ-45: contents not in the draft are applied from its file, enqueued in the publishing transaction.
 const filled = ({ sub }: Creator, { file }: DraftItem, courseId: number): Write[] =>
   file ? announce({ type: "course.imported", courseId, sub, file: file.key }) : [];
 
@@ -112,7 +112,7 @@ const wishOf = ({ details, videos, modules }: DraftBody): CourseWish => {
     })),
   });
   if (success) return data;
-  // Only a certification can be half-written; everything else was taken by the same contract.
+  // Only a certification can be incomplete; everything else was validated by the same contract.
   const wrong = error.issues.map(({ path: [, field = "price"] }): [string, string[]] => [
     String(field),
     [requiredText],

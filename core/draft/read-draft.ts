@@ -12,15 +12,15 @@ import { DraftBodyEntity, DraftEntity, type DraftItem, PublishedDraftEntity, pla
 export type DraftView = z.input<typeof Draft>;
 export type Video = z.output<typeof DraftVideo>;
 
-/** What a draft holds besides its head. */
+/** The contents of a draft besides its head. */
 export type DraftBody = Pick<z.output<typeof Draft>, "details" | "videos" | "modules" | "bank">;
 
-/** A draft that is open, or what it became; undefined when there is none. */
+/** An open draft, or the course it became; undefined if there is none. */
 export type Found =
   | { readonly head: DraftItem; readonly body: DraftBody }
   | { readonly publishedAs: number; readonly publishedAt: string };
 
-/** An own draft. One store call. */
+/** A draft of the user. One store call. */
 export const findDraft = async (person: Person, id: number): Promise<Found | undefined> => {
   const place = placeOf(person.id, id);
   const keys = [keyOf(DraftEntity, place), keyOf(DraftBodyEntity, place), keyOf(PublishedDraftEntity, place)];
@@ -32,14 +32,14 @@ export const findDraft = async (person: Person, id: number): Promise<Found | und
   return kept && body ? { head: kept, body: unpackJson<DraftBody>(body.data) } : undefined;
 };
 
-/** An own draft that can still be changed. `draft.missing`, also for one that was published. */
+/** A draft of the user that can still be edited. `draft.missing`, also if it was published. */
 export const openDraft = async (person: Person, id: number): Promise<Extract<Found, { head: DraftItem }>> => {
   const found = await findDraft(person, id);
   if (!found || !("head" in found)) throw new Failure("draft.missing");
   return found;
 };
 
-/** A draft as its screen shows it (WIZ-36). `draft.missing` for everybody else's. */
+/** A draft as its screen shows it (WIZ-36). `draft.missing` for other users' drafts. */
 export const readDraft = async (person: Person, id: number): Promise<DraftView> => {
   const found = await findDraft(person, id);
   if (!found) throw new Failure("draft.missing");
@@ -67,7 +67,7 @@ export const toView = ({ id, courseId, version, savedAt, coverImage }: DraftItem
   published: null,
 });
 
-/** A person's drafts, the one saved last first. One store call: there are fifty at most (CRE-42). */
+/** A user's drafts, last saved first. One store call: there are fifty at most (CRE-42). */
 export const listDrafts = async (person: Person): Promise<Returned<typeof listRoute>> => {
   const { data } = await DraftEntity.query.byPlace({ userId: person.id }).go({
     consistent: true,
@@ -88,5 +88,5 @@ export const listDrafts = async (person: Person): Promise<Returned<typeof listRo
   };
 };
 
-// Admins are not bound (CRE-42): of more than these the newest are listed.
+// Admins have no limit (CRE-42): only their newest are listed.
 const mostListed = 200;

@@ -16,11 +16,11 @@ import { type DraftBody, nothing, openDraft, type Video } from "./read-draft.ts"
 type Change = Parsed<typeof route>["body"];
 
 /**
- * WIZ-37: puts the parts that are sent in the place of those there are. `draft.changed` when another window saved since
- * `version`; a video of somebody else's looks missing, as for a course (VID-21). Writes two items, whatever changes.
+ * WIZ-37: replaces the parts that are sent. `draft.changed` if another window saved since `version`; other authors'
+ * videos look missing, as for a course (VID-21). Always writes two items.
  */
 export const saveDraft = (person: Person, id: number, change: Change): Promise<Returned<typeof route>> =>
-  // A cover may be set at the same moment, which changes no version: the save is done again.
+  // A cover may be set concurrently without changing the version: the save is retried.
   untilCommitted(async () => {
     const { head, body } = await openDraft(person, id);
     if (head.version !== change.version) throw new Failure("draft.changed");
@@ -44,11 +44,11 @@ const savedWrites = (head: DraftItem, body: DraftBody, saved: Pick<DraftItem, "v
   ];
 };
 
-/** A new draft's parts, checked as a save of it is (WIZ-37). */
+/** A new draft's parts, validated like a save (WIZ-37). */
 export const mergeDraft = (person: Person, change: Omit<Change, "version">): Promise<DraftBody> =>
   merge({ person, courseId: undefined }, nothing, change);
 
-/** Who writes, and the course that the draft changes. */
+/** The user and the course the draft edits. */
 type Writer = { readonly person: Person; readonly courseId: number | undefined };
 
 const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "version">): Promise<DraftBody> => {
@@ -76,7 +76,7 @@ const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "vers
   };
 };
 
-/** Half a form is normal, but no link of it may run anything where it is shown (WIZ-64). */
+/** Incomplete forms are normal, but links must be safe wherever they are shown (WIZ-64). */
 const linkErrors = (videos: readonly Video[], details: Change["details"]): FieldErrors => {
   const { supplementLink, introVideoUrl, importUrl, certification } = details ?? {};
   const links = { supplementLink, introVideoUrl, importUrl, promotionVideoUrl: certification?.promotionVideoUrl };
@@ -88,13 +88,13 @@ const linkErrors = (videos: readonly Video[], details: Change["details"]): Field
   };
 };
 
-// Its licence is asked for when the draft is published, as whether its author is suspended then.
+// Whether it can be licensed, and its author is not suspended, is checked on publishing.
 const refusalOf = (person: Person, source: Source, videoId: number): string | undefined =>
   mayBorrow(person, source)
     ? undefined
     : whyNotLent({ source, videoId, licence: undefined, isIntoCourse: true, isSuspended: false });
 
-// What the draft says about an existing video is what the server knows; nobody looks one up by its id.
+// Data of existing videos comes from the server, so that ids cannot be used to look up other authors' videos.
 const settled = async (
   { person, courseId }: Writer,
   sent: readonly Video[],

@@ -1,25 +1,25 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A table that an admin wants as a file and that is too large for one answer. */
+/** A table export requested by an admin, too large for one response. */
 export const ExportEntity = new Entity(
   {
     model: model("export"),
     attributes: {
-      /** The admin who asked. */
+      /** The requesting admin. */
       by: { type: "number", required: true },
-      /** What is exported, as 22 letters: who asks for the same again means this one. */
+      /** Hash of the content in 22 letters: requesting the same again returns this export. */
       id: { type: "string", required: true },
       /** A `Content` (contents.ts). */
       content: { type: "any", required: true },
       status: { type: ["requested", "loading", "completed", "failed"] as const, required: true },
-      /** Counts how often it was asked for: what an earlier run still does counts no more. */
+      /** Counts the requests: writes of earlier runs are rejected. */
       run: { type: "number", required: true },
-      /** Lines written so far, without the head. */
+      /** Lines written so far, without the header. */
       rows: { type: "number", required: true },
-      /** The worker that makes it, or made it: 22 letters that nobody guesses, which its file is named by. */
+      /** The current or last worker's claim: 22 random letters, which also name the file. */
       claim: { type: "string" },
-      /** Until when it counts as being made without another word; milliseconds since 1970. */
+      /** When it counts as abandoned without another heartbeat; milliseconds since 1970. */
       aliveUntil: { type: "number", required: true },
       /** Bytes of the file. */
       size: { type: "number" },

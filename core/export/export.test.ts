@@ -40,7 +40,7 @@ const wishOf = () => {
   } satisfies Content;
 };
 
-/** Rows of one person, a minute apart, with memos as hostile as they come. */
+/** Rows of one user, a minute apart, with hostile memos. */
 const fill = async (count: number, memo = (n: number) => `Row ${n}`) => {
   const person = await makePerson();
   const { start } = wishOf().wish;
@@ -103,7 +103,7 @@ test("ADM-61, ADM-63: a large one is made once beside the requests, told twice a
   expect(Buffer.byteLength(text)).toBe(file?.size);
   expect(rowsOf(text).map((row) => row["Order ID"])).toEqual(Array.from({ length: 700 }, (_, n) => `ord_${699 - n}`));
   await expect(readExport(await makeAdmin(), id)).rejects.toMatchObject({ code: "export.missing" });
-  // Asked for anew, it is made anew, and the former file goes.
+  // Requested again, it is rebuilt and the previous file deleted.
   expect((await exportTable(admin, wishOf())).export).toMatchObject({ id, status: "requested" });
   const [again] = await requests();
   expect(again).toMatchObject({ run: 2 });
@@ -120,7 +120,7 @@ test("ADM-115: rows get their names a batch at a time, when their lines are aske
     });
     return operations;
   };
-  // The head is there before anything is read, the first row takes a page of the store and the names of 500.
+  // The header is written before anything is read; the first row takes a page of the store and the names of 500.
   expect(await next(1)).toEqual({});
   expect(await next(1)).toEqual({ Query: 1, BatchGetItem: 1 });
   expect(await next(499)).toEqual({});
@@ -201,7 +201,7 @@ const officeAt = (): string | undefined => {
   }
 };
 
-/** The table as LibreOffice understands it: with every formula and link that it has made of a cell. */
+/** The table as LibreOffice imports it: with every formula and link it made of a cell. */
 const inOffice = (office: string, csv: string): string => {
   const folder = mkdtempSync(join(tmpdir(), "export-"));
   writeFileSync(join(folder, "table.csv"), csv);

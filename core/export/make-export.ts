@@ -16,15 +16,14 @@ import { fileOf, silentMilliseconds } from "./state.ts";
 
 const saidEveryMilliseconds = 1000;
 
-/** The export is no longer this worker's: it was asked for anew, or another one makes it. */
+/** Another worker owns this export, or it was requested again. */
 class Superseded extends Error {}
 
 type Claimed = ExportItem & { readonly claim: string };
 
 /**
- * Makes the file of an export, line by line, so that a million take no more memory than a thousand. Safe to repeat, from
- * several workers at once, and to break off at any call: there is one file or none, and an export that nobody goes on
- * with counts as failed two minutes later.
+ * Builds the file of an export line by line, with constant memory. Safe to redeliver, to run concurrently and to kill
+ * at any call: there is one file or none, and an abandoned export counts as failed two minutes later.
  */
 export const makeExport = async (message: Extract<ReportMessage, { type: "report.export-asked" }>): Promise<void> => {
   const claimed = await claim(message);
@@ -53,7 +52,7 @@ export const makeExport = async (message: Extract<ReportMessage, { type: "report
     );
     await change(item, { status: "completed", rows, size });
   } catch (error) {
-    // The store may have done what it did not answer, and the file is a finished export's.
+    // The write may have succeeded although its response was lost; then the file belongs to a finished export.
     if (await isCompleted(item)) return;
     const isBug = !(error instanceof Superseded);
     if (isBug) await change(item, { status: "failed" }).catch(ifSuperseded);
@@ -71,7 +70,7 @@ const ifSuperseded = (error: unknown): void => {
   if (!(error instanceof Superseded)) throw error;
 };
 
-/** Takes an export for this worker; undefined where it is finished, asked for anew, or somebody else works on it. */
+/** Claims an export for this worker; undefined if it is finished, requested again, or owned by another worker. */
 const claim = async ({ by, exportId, run }: Extract<ReportMessage, { type: "report.export-asked" }>) => {
   const own = randomBytes(16).toString("base64url");
   try {
@@ -103,7 +102,7 @@ const claim = async ({ by, exportId, run }: Extract<ReportMessage, { type: "repo
   }
 };
 
-/** Says that the worker is alive, and how far it is, once a second. */
+/** Heartbeat with progress, at most once a second. */
 const stepper = (item: Claimed, rows: () => number) => {
   let saidAt = now();
   return async (): Promise<void> => {
@@ -115,7 +114,7 @@ const stepper = (item: Claimed, rows: () => number) => {
 
 type Change = Partial<Pick<ExportItem, "status" | "rows" | "size" | "aliveUntil">>;
 
-/** Changes the export where it is still this worker's, or throws `Superseded`. */
+/** Updates the export if it is still this worker's; otherwise throws `Superseded`. */
 const change = async ({ by, id, run, claim: own }: Claimed, to: Change): Promise<void> => {
   const names = Object.keys(to);
   try {

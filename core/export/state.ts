@@ -11,15 +11,15 @@ export const silentMilliseconds = 2 * 60_000;
 
 const openSeconds = 60;
 
-/** Whether somebody makes it, or will. */
+/** Whether a worker builds it, or will. */
 export const isPending = ({ status, aliveUntil }: ExportItem): boolean =>
   (status === "requested" || status === "loading") && aliveUntil >= now();
 
-/** Where the file of a worker lies. */
+/** The storage key of a worker's file. */
 export const fileOf = ({ by, claim }: { readonly by: number; readonly claim: string }): string =>
   `${reportFiles.folder}exports/${by}/${claim}.csv`;
 
-/** An export as the contract shows it: what nobody works on any more has failed, whatever its last worker wrote. */
+/** An export as the contract shows it: without a live worker it has failed, whatever status is stored. */
 export const shown = async (item: ExportItem): Promise<z.input<typeof Export>> => {
   const { id, by, status, rows, claim, size } = item;
   if (status !== "completed" || claim === undefined || size === undefined)

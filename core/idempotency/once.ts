@@ -14,16 +14,16 @@ import { RecordEntity, type RecordItem } from "./record.entity.ts";
 /** The `Idempotency-Key` of a request and a fingerprint of its path, query and body. */
 export type RepeatKey = { readonly key: string; readonly fingerprint: string };
 
-/** The owner of the keys: a person, or the address a guest calls from. */
+/** The owner of the keys: a user, or a guest's network address. */
 export type Caller = { readonly sub: string };
 
 /**
- * Only the network part of the address identifies a guest: browsers change the rest by themselves. A person's `sub`
+ * Only the network part of the address identifies a guest, because privacy extensions change the rest. A user's `sub`
  * never looks like this.
  */
 export const guestAt = (address: string): Caller => ({ sub: `address#${keyPart(networkOf(address))}` });
 
-/** The writes that save the answer. They belong in the transaction of the effect; none when the caller sent no key. */
+/** Writes that save the response, for the transaction of the effect; empty without a key. */
 export type Keep<A> = (answer: A) => Write[];
 
 type Outcome =
@@ -34,15 +34,12 @@ type Outcome =
 const keptSeconds = 7 * 24 * 3600;
 
 /**
- * One effect and one answer per key, for 7 days (I8). `run` gets `keep(answer)`, which it adds to the one transaction
- * of its effect, so that effect and saved answer exist together or not at all. Refusals are saved too; what may pass by
- * itself (5xx, rate limits) is not. Another body under the same key is `key.reused`.
+ * One effect and one response per key, for 7 days (I8). `run` gets `keep(answer)`, which it adds to the transaction of
+ * its effect, so that effect and saved response are atomic. Refusals are saved too, but not transient ones (5xx, rate
+ * limits). Another body with the same key is `key.reused`.
  *
- *     untilCommitted(() => once(person, "module.create", repeat, async (keep) => {
- *       const answer = …;
- *       await commit([…the effect, ...keep(answer)]);
- *       return answer;
- *     }))
+ * untilCommitted(() => once(person, "module.create", repeat, async (keep) => { const answer = …; await commit([…the
+ * effect, ...keep(answer)]); return answer; }))
  */
 export const once = async <A>(
   caller: Caller,
@@ -67,7 +64,7 @@ export const once = async <A>(
     const outcome = asOutcome(error);
     if (outcome === undefined && !(error instanceof Conflict)) throw error;
     if (outcome && (await isFirst(record(outcome)))) throw error;
-    // The same key was answered meanwhile: that answer counts.
+    // A concurrent request with this key was answered first: its response counts.
     const raced = await find(id);
     if (raced) return replay(raced, repeat);
     throw error;
@@ -85,7 +82,7 @@ const replay = <A>(record: RecordItem, repeat: RepeatKey): A => {
   return outcome.answer as A;
 };
 
-// It says how the question is now, which is for the caller of that moment.
+// It contains the current question, which is only for the caller at that moment.
 const neverKept: FailureCode = "question.edited";
 
 const asOutcome = (error: unknown): Outcome | undefined => {
@@ -95,7 +92,7 @@ const asOutcome = (error: unknown): Outcome | undefined => {
   return { refusal: { code: error.code, detail: error.message, facts: error.facts } };
 };
 
-/** Saves a refusal; false when the key already has an answer. */
+/** Saves a refusal; false if the key already has a response. */
 const isFirst = async (record: Put): Promise<boolean> => {
   try {
     await client.send(new PutCommand(record));

@@ -1,3 +1,3 @@
-/** Whether a write was refused by its condition; ElectroDB puts an error of its own around the store's. */
+/** Whether a write failed its condition; ElectroDB wraps the store's error. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && (error.name === "ConditionalCheckFailedException" || isRefused(error.cause));

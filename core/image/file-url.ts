@@ -1,4 +1,4 @@
 import { config } from "../config/config.ts";
 
-/** Address of a file, on an origin of its own. */
+/** URL of a file, on a separate origin. */
 export const fileUrl = (key: string): string => `${config.filesOrigin}/${key}`;

@@ -8,7 +8,7 @@ const cover =
 const course = { cover, title: "Algorithms on Graphs", place: "Northfield University", productName: "Curio" };
 const drawn = (part: Partial<typeof course> = {}) => drawSharePicture({ ...course, ...part });
 
-/** Whether anything but white is in a part of the picture. */
+/** Whether a part of the picture has non-white pixels. */
 const hasInk = async (png: Buffer, part: { left: number; top: number; width: number; height: number }) => {
   const cut = await sharp(png).extract(part).removeAlpha().toColourspace("srgb").raw().toBuffer();
   return cut.some((value) => value < 128);
@@ -48,7 +48,7 @@ test("PUB-23: a title of any length and alphabet is drawn in three lines, as sha
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/…$/);
     for (const line of lines) expect(widthOf(line, look)).toBeLessThanOrEqual(1072);
-    // Nothing but paths: nobody's text comes to the renderer.
+    // Only paths: no user-written text reaches the renderer.
     expect(lines.map((line) => outline(line, look, 0, 0)).join("")).toMatch(
       /^(?:<path transform="translate\([-\d.e ]+\) scale\([-\d.e ]+\)" d="[-MLQCZ\d.e ,]*"\/>)+$/,
     );

@@ -5,12 +5,12 @@ type SharePicture = {
   /** The drawn cover, as an SVG of shapes. */
   readonly cover: string;
   readonly title: string;
-  /** Of a university; a course without one has none. */
+  /** The university's place; empty for a course without one. */
   readonly place: string;
   readonly productName: string;
 };
 
-// What networks ask for; a smaller one they show as a stamp. The document of a course says it too.
+// The size social networks require for a large preview; repeated in the course page's metadata.
 const width = 1200;
 const height = 630;
 const coverHeight = 306;
@@ -21,8 +21,8 @@ const small = { face: "ui", size: 28 } as const;
 const brand = { face: "strong", size: 28 } as const;
 
 /**
- * Draws what a network shows of a course, as a PNG. Texts are shapes before they come to the renderer: it reads no font,
- * no address and nobody's markup.
+ * Draws the social preview of a course as a PNG. Texts are converted to paths first, so the renderer loads no fonts or
+ * URLs and gets no user-written markup.
  */
 export const drawSharePicture = async ({ cover, title, place, productName }: SharePicture): Promise<Buffer> => {
   const foot = height - 44;

@@ -39,7 +39,7 @@ test("X7: every malformed picture is refused or drawn anew, as its expectation s
     }
     const { data, type } = end as Awaited<ReturnType<typeof redraw>>;
     expect(type, file).toBe("image/png");
-    // Drawn anew: what was hidden in the file is gone.
+    // Re-encoded: hidden content of the file is gone.
     expect(data.includes("<script"), file).toBe(false);
     expect(data.includes(Buffer.from([0x50, 0x4b, 3, 4])), file).toBe(false);
     expect((await sharp(data).metadata()).format, file).toBe("png");

@@ -11,7 +11,7 @@ export const typeText = "You can only upload JPG/PNG file!";
 export const sizeText = "Image must smaller than 2MB!";
 const pixelsText = "The image has too many pixels.";
 
-/** An image has to be under this many bytes. */
+/** Images must be smaller than this. */
 export const imageLimit = 2 * 1024 * 1024;
 // A larger picture unpacks to more memory than a function has.
 const pixelLimit = 50_000_000;
@@ -19,7 +19,7 @@ const pixelLimit = 50_000_000;
 export type ImageKind = "cover" | "quiz" | "profile";
 export type StoredImage = { id: number; key: string; url: string };
 
-/** Why we do not take a file as an image; the text is for people. */
+/** Why a file is refused as an image, as a message for users. */
 export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
 }
@@ -28,8 +28,8 @@ export class ImageRefused extends Error {
 sharp.cache(false);
 
 /**
- * Decodes an upload, draws it anew without what it carried beside the picture (EXIF, scripts in text chunks, a second
- * file behind the first) and puts it into the files bucket. Throws `ImageRefused`.
+ * Decodes an upload, re-encodes it without embedded data (EXIF, scripts in text chunks, appended files) and stores it
+ * in the files bucket. Throws `ImageRefused`.
  */
 export const storeImage = async (bytes: Uint8Array, kind: ImageKind): Promise<StoredImage> => {
   const { data, type } = await redraw(bytes, kind);
@@ -54,14 +54,15 @@ export const redraw = async (bytes: Uint8Array, kind: ImageKind) => {
       mime === "image/png" ? sized.png({ compressionLevel: 9 }) : sized.jpeg({ quality: 84, mozjpeg: true });
     return { data: await drawn.toBuffer(), type: mime };
   } catch (error) {
-    // A file whose first bytes look like an image but that cannot be decoded is not one.
+    // A file with an image signature that cannot be decoded is not an image.
     throw error instanceof ImageRefused ? error : new ImageRefused(typeText, { cause: error });
   }
 };
 
 type Size = { width: number; height: number };
 
-// Covers are 16:9 (WIZ-25), profile pictures square: cut to the middle. Quiz images keep their form. Nothing grows.
+// Covers are cropped to 16:9 (WIZ-25), profile pictures to a square, both centred. Quiz images keep their aspect ratio.
+// Nothing is enlarged.
 const frame = (kind: ImageKind, { width, height }: Size) => {
   if (kind === "quiz") return { width: 1600, height: 1600, fit: "inside" as const, withoutEnlargement: true };
   const [ratio, widest] = kind === "cover" ? [16 / 9, 1280] : [1, 512];

@@ -26,7 +26,7 @@ type Kept = {
   readonly isHidden?: boolean | undefined;
 };
 
-/** ADM-112: another name. Said twice it is done once; a name that is there already is refused: those two are merged. */
+/** ADM-112: renames an institution; idempotent. Existing names are refused: these two must be merged. */
 export const renameInstitution = async (
   admin: Admin,
   { kind: wished, former, ...wish }: Parsed<typeof renameRoute>["body"],
@@ -55,7 +55,7 @@ export const renameInstitution = async (
   });
 };
 
-/** ADM-112: one becomes part of another; who names it names the other from now on. Said twice it is done once. */
+/** ADM-112: merges an institution into another; everything that named it names the other from now on. Idempotent. */
 export const mergeInstitution = (
   admin: Admin,
   { kind: wished, former, into }: Parsed<typeof mergeRoute>["body"],
@@ -73,7 +73,7 @@ export const mergeInstitution = (
     return viewOf(to);
   });
 
-/** ADM-112: hides one from new choices, or offers it again. Nothing is noted where nothing changes. */
+/** ADM-112: hides one from new choices, or offers it again. No audit entry without a change. */
 export const showInstitution = (
   admin: Admin,
   { kind, former, isHidden }: Parsed<typeof showRoute>["body"],
@@ -98,7 +98,7 @@ const find = async (kind: InstitutionKind, key: string): Promise<Kept | undefine
   return data ? { ...data, kind } : undefined;
 };
 
-/** The second of two presses, or of two admins who want the same, finds it done. */
+/** A double click, or two admins doing the same: the second finds it done. */
 const doneBefore = async (kind: InstitutionKind, former: string, name: string): Promise<View> => {
   const current = (await readKnown(kind, [institutionKey(former)])).get(institutionKey(former));
   const kept = current === undefined ? undefined : await find(kind, institutionKey(current));
@@ -135,7 +135,7 @@ type Facts = Record<string, string>;
 const noteOnly = (admin: Admin, { kind, id }: Kept, facts: Facts): Promise<Write[]> =>
   noteAct(admin, { act: "list.changed", target: ["list", id], facts: { list: kind, ...facts } });
 
-/** The act, and the message after which courses and profiles follow. */
+/** The audit entry, and the message that updates courses and profiles. */
 const note = async (admin: Admin, kept: Kept, facts: Facts): Promise<Write[]> => [
   ...(await noteOnly(admin, kept, facts)),
   ...announce({ type: "lists.changed" }),

@@ -3,18 +3,18 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 export type InstitutionKind = "university" | "department";
 
-/** A university or a department: one item for every name, whatever the case of its letters. */
+/** A university or department: one item per name, ignoring case. */
 export const InstitutionEntity = new Entity(
   {
     model: model("institution"),
     attributes: {
       kind: { type: "string", required: true },
-      /** The name in one case, as a key part. */
+      /** The case-folded name, as a key part. */
       key: { type: "string", required: true },
       id: { type: "number", required: true },
       /** As it was first written. */
       name: { type: "string", required: true },
-      /** Offered to nobody; who names it keeps it. */
+      /** Not offered for new choices; existing uses remain. */
       isHidden: { type: "boolean" },
     },
     indexes: {
@@ -27,14 +27,14 @@ export const InstitutionEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Under which name an institution goes on that was renamed or merged. It is in no list, so that none is longer for it. */
+/** Redirects a renamed or merged institution to its current one. Not in any list, so lists do not grow. */
 export const FormerInstitutionEntity = new Entity(
   {
     model: model("former-institution"),
     attributes: {
       kind: { type: "string", required: true },
       key: { type: "string", required: true },
-      /** The key of the one that it is now, which may have been merged since. */
+      /** The key of its successor, which may have been merged since. */
       into: { type: "string", required: true },
     },
     indexes: {

@@ -7,10 +7,10 @@ import { keyPart, leaseId } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 import { FormerInstitutionEntity, InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
-/** Names that one account may add to the public list, ever; anybody may name what is in it (ONB-20). */
+/** Lifetime limit of names an account may add to the public list; existing names are free to use (ONB-20). */
 export const mostAdded = 20;
 
-/** How many a form offers; people who do not find theirs type it. */
+/** How many a form offers; users type names that are missing. */
 const mostListed = 2000;
 
 /** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
@@ -22,13 +22,12 @@ export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: num
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
-/** The account that names them; operators name as many as they like. */
+/** The account that names them; operators have no limit. */
 type Namer = { readonly sub: string };
 
 /**
- * The names as the product writes them, each once; one that is new is added. Case and the space around a name make no
- * other institution, also when two people name it at once. Throws `FieldFailure` when an account adds more than its
- * share.
+ * Canonical spellings of the names, without duplicates; new ones are added. Case and whitespace do not distinguish
+ * institutions, even for concurrent adds. Throws `FieldFailure` when an account exceeds its limit.
  */
 export const nameInstitutions = async (
   kind: InstitutionKind,
@@ -40,13 +39,13 @@ export const nameInstitutions = async (
   const known = await readKnown(kind, [...wished.keys()]);
   const unknown = [...wished].filter(([key]) => !known.has(key));
   if (unknown.length === 0) return eachOnce([...wished.keys()].map((key) => known.get(key) ?? ""));
-  // One after the other: they share the account's count.
+  // Sequentially: they share the account's count.
   for (const [key, name] of unknown) await untilCommitted(() => add({ kind, key, name }, namer));
   const added = await readKnown(kind, [...wished.keys()]);
   return eachOnce([...wished].map(([key, name]) => added.get(key) ?? name));
 };
 
-// Two names may have become one.
+// Two names may have been merged.
 const eachOnce = (names: readonly string[]): string[] => [...new Set(names)];
 
 const add = async (
@@ -61,7 +60,7 @@ const add = async (
       ...(namer ? [countAdded(namer)] : []),
     ]);
   } catch (error) {
-    // Another person has just named it, or an admin has just made it part of another one.
+    // Another user has just added it, or an admin has just merged it.
     if (error instanceof Conflict && ["institution", "former"].some((name) => error.lost.includes(name))) return;
     if (!(error instanceof Conflict && error.lost.includes("share"))) throw error;
     throw new FieldFailure({
@@ -96,16 +95,16 @@ const notFormer = (kind: InstitutionKind, key: string): Write => ({
   },
 });
 
-/** One key for every way to write a name. */
+/** One key for all spellings of a name. */
 export const institutionKey = (name: string): string => keyPart(tidyName(name).toLowerCase());
 
-/** ADM-112: a name as its list writes it now, also when it was renamed or merged; one of no list stays as it is. */
+/** ADM-112: the current spelling of a name, also after a rename or merge; unknown names remain. */
 export const currentName = async (kind: InstitutionKind, name: string): Promise<string> => {
   const key = institutionKey(name);
   return (await readKnown(kind, [key])).get(key) ?? name;
 };
 
-/** What some names are written as by now, by key; unknown ones are left out. One store call, one more for each merging. */
+/** Current spellings of names, by key; unknown ones are left out. One store call, one more per merge. */
 export const readKnown = async (
   kind: InstitutionKind,
   keys: readonly string[],

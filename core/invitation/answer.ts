@@ -11,8 +11,8 @@ import { roles } from "./invitation.entity.ts";
 type Answer = Pick<InvitedRecord, "role"> & { readonly accepts: boolean };
 
 /**
- * WIZ-40: somebody accepts to be an author of a course, or declines; from then on, and not before, it shows and pays
- * them. `invitation.missing` when nobody asks them any more.
+ * WIZ-40: accepts or declines an invitation to be an author of a course; only acceptance credits and pays them.
+ * `invitation.missing` if it was withdrawn.
  */
 export const answerInvitation = async (person: Person, courseId: number, { role, accepts }: Answer): Promise<void> => {
   const mine = isFor({ author: person, role });
@@ -23,7 +23,7 @@ export const answerInvitation = async (person: Person, courseId: number, { role,
     (course) => {
       const asked = course.invited?.find((one) => isOpen(one) && mine(one));
       if (!asked) throw new Failure("invitation.missing");
-      // Whoever leads the course is no co-author of it besides.
+      // The lead of a course is not listed as a co-author as well.
       const others = course.invited?.filter((one) => one !== asked && !(leads && one.author.id === person.id)) ?? [];
       if (!accepts) return { ...course, invited: [...others, { ...asked, declinedAt: at }] };
       const { author } = asked;
@@ -40,7 +40,7 @@ export const answerInvitation = async (person: Person, courseId: number, { role,
   if (!changed) throw new Failure("invitation.missing");
 };
 
-// A module of the course's former author follows the course, so that no leftover pays anybody or keeps their rights.
+// Modules of the previous author follow the course, so that no leftover keeps paying or authorising them.
 const ledBy = (course: CourseRecord, author: AuthorRecord): CourseRecord => ({
   ...course,
   primaryAuthor: author,
@@ -58,7 +58,7 @@ const ledBy = (course: CourseRecord, author: AuthorRecord): CourseRecord => ({
   ),
 });
 
-// Whoever borrows from the course pays its present author, also for modules that have left it.
+// Licensing courses pay the current author, also for removed modules.
 const newsOf = ({ id: courseId, modules, leftModules = [] }: CourseRecord, role: Answer["role"]): Message[] => [
   { type: "course.saved", courseId },
   ...(role === "primary"

@@ -8,11 +8,11 @@ import { Conflict, type Delete, type Put, type Update, type Write } from "../sto
 import { InvitationEntity } from "./invitation.entity.ts";
 import { newcomersCount, newLimitName } from "./pace.ts";
 
-/** People whom a course may wait for at once. */
+/** Limit of open invitations per course. */
 const mostOpen = 10;
-/** Whoever has declined is left in peace for so long. */
+/** Users who declined cannot be invited again for this long. */
 const restMilliseconds = 30 * 86_400_000;
-/** Saves of a person that invite somebody. */
+/** A user's saves that invite others. */
 const inviting: Limit = { name: "invite", times: 50, per: "day" };
 
 /** What a course or a class remembers of a person it invited. */
@@ -26,8 +26,8 @@ export const isFor =
     one.author.id === author.id && one.role === role;
 
 /**
- * Whom a course asks after a save that names these people (WIZ-40): who was asked before still is, whoever is not named
- * any more is not. A person who declined lately cannot be asked again; then `errors` says until when.
+ * The invitations of a course after a save that names these users (WIZ-40): existing ones are kept, those no longer
+ * named are withdrawn. Users who declined recently cannot be invited again; `errors` contains until when.
  */
 export const askedOf = (
   before: readonly InvitedRecord[],
@@ -122,7 +122,9 @@ const rowOf = (person: Person, { id: courseId, name }: Asking, { author, role, a
     askedAt: at,
   }).params<Put>();
 
-/** Takes an invitation out of its person's list. Its row leads on to the course, which remembers that it was declined. */
+/**
+ * Removes an invitation from its user's list. The row still refers to the course, which keeps the declined invitation.
+ */
 export const declinedRow = (courseId: number, { author, role }: Whose, declinedAt: string): Write => ({
   name: "invitation",
   item: {
@@ -130,13 +132,13 @@ export const declinedRow = (courseId: number, { author, role }: Whose, declinedA
   },
 });
 
-/** Leaves nothing of an invitation. */
+/** Deletes an invitation completely. */
 export const noRow = (courseId: number, { author, role }: Whose): Write => ({
   name: "invitation",
   item: { Delete: InvitationEntity.delete({ userId: author.id, courseId, role }).params<Delete>() },
 });
 
-/** The people of a course as its form names them: those who were asked and have not answered are named too. */
+/** Authors of a course as its form lists them, including open invitations. */
 export const formNames = ({ primaryAuthor, coAuthors, invited = [] }: CourseRecord) => {
   const asked = invited.filter(isOpen);
   const lead = asked.find(({ role }) => role === "primary")?.author ?? primaryAuthor;

@@ -4,14 +4,14 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 export const roles = ["primary", "co"] as const;
 
 /**
- * An invitation to be an author, as whoever is asked finds it. What counts is what the course says of it. One that was
- * declined stays, because the course remembers it too, and nothing else leads there when its person's account goes.
+ * An author invitation, in the invited user's list. The course's copy is authoritative. Declined ones remain: the
+ * course keeps them too, and account deletion needs a reference to it.
  */
 export const InvitationEntity = new Entity(
   {
     model: model("invitation"),
     attributes: {
-      /** Whoever is asked. */
+      /** The invited user. */
       userId: { type: "number", required: true },
       courseId: { type: "number", required: true },
       role: { type: roles, required: true },

@@ -36,7 +36,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** The course's form as it is, naming these people. */
+/** Saves the course's current form with these authors. */
 const save = async (person: Person, courseId: number, named: Record<string, unknown>) => {
   const { name, description, longDescription, modules } = await courseOf(courseId);
   const kept = modules.map(({ id, name: title, videos }) => ({ id, name: title, videos }));
@@ -50,7 +50,7 @@ const sees = async (person: Person, { id, modules: [module] }: CourseRecord): Pr
   return (await videoAccess(person, place).catch(() => undefined))?.state === "allowed";
 };
 
-/** A course of Ada's that asks Bob. */
+/** A course of Ada's that invites Bob. */
 const asking = async (named: (bob: Creator) => Record<string, unknown>) => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const { courseId } = await createCourse(ada, courseWish(named(bob)));
@@ -72,7 +72,7 @@ test("WIZ-40: whoever is named co-author is asked, and neither shown nor let in 
   expect(await courseOf(courseId)).toMatchObject({ coAuthors: [{ id: bob.id }], invited: [] });
   expect(await sees(bob, await courseOf(courseId))).toBe(true);
   expect(await listInvitations(bob)).toEqual([]);
-  // Credit only, as long as the course names them.
+  // Credited only, as long as the course names them.
   await expect(save(bob, courseId, {})).rejects.toMatchObject({ code: "actor.forbidden" });
   await save(ada, courseId, { coAuthorUsernames: [] });
   expect(await sees(bob, await courseOf(courseId))).toBe(false);
@@ -91,7 +91,7 @@ test("WIZ-26, WIZ-40: until a new primary author accepts, the course shows and p
   const led = await courseOf(courseId);
   expect(led.primaryAuthor).toMatchObject({ id: bob.id, username: bob.username });
   expect(owners(led)).toEqual([bob.id, bob.id, bob.id, bob.id]);
-  // Both edit it now: its creator and its primary author.
+  // Both can edit it now: its creator and its primary author.
   await save(bob, courseId, {});
   await save(ada, courseId, {});
   expect((await courseOf(courseId)).primaryAuthor.id).toBe(bob.id);
@@ -124,7 +124,7 @@ test("WIZ-65: whoever has accepted the lead keeps it and is paid until they hand
   }
   expect([await lead(), await listInvitations(carl)]).toEqual([bob.id, []]);
   await save(bob, courseId, asPrimary(carl));
-  // The form that names whom the lead has asked is saved by the creator as well.
+  // The creator can also save the form that names the user invited by the lead.
   await save(ada, courseId, asPrimary(carl));
   expect([await lead(), (await listInvitations(carl)).length]).toEqual([bob.id, 1]);
   await save(bob, courseId, asPrimary(ada));
@@ -183,13 +183,13 @@ test("WIZ-40: whoever declines is left in peace for thirty days, and can be aske
     invited: [{ declinedAt: "2026-03-01T12:00:00.000Z" }],
   });
   expect(await listInvitations(bob)).toEqual([]);
-  // Saving without the name does not make them forget.
+  // Saving without the name does not clear the declined invitation.
   await save(ada, courseId, { coAuthorUsernames: [] });
   at("2026-03-31T11:59:59.999Z");
   expect(await fieldsOf(save(ada, courseId, asCoAuthor(bob)))).toEqual({
     coAuthorUsernames: [`${bob.username} has declined, and can be asked again from 2026-03-31 on.`],
   });
-  // Another role is another question.
+  // Another role is a separate invitation.
   await save(ada, courseId, asPrimary(bob));
   at("2026-03-31T12:00:00.000Z");
   await save(ada, courseId, asCoAuthor(bob));
@@ -229,12 +229,12 @@ test("WIZ-40: at most ten people are asked at once, and a person invites in fift
   });
   const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: coAuthorUsernames.slice(0, 10) }));
   const [bob] = many;
-  // The first of them asks nobody anew.
+  // The first save invites no one new.
   for (let n = 1; n <= 50; n++) {
     await save(ada, courseId, { coAuthorUsernames: n % 2 === 0 ? [bob?.username] : [many[1]?.username] });
   }
   expect(await codeOf(save(ada, courseId, { coAuthorUsernames: [many[1]?.username] }))).toBe("request.limited");
-  // Nothing was changed, and a save that asks nobody is not held up.
+  // Nothing changed, and a save without invitations is not limited.
   expect((await courseOf(courseId)).invited?.map(({ author }) => author.id)).toEqual([bob?.id]);
   await save(ada, courseId, { coAuthorUsernames: [] });
 });
@@ -268,6 +268,6 @@ test("WIZ-35, WIZ-40: a module names nobody who was not asked; those who agreed 
   await answerInvitation(bob, courseId, { role: "co", accepts: true });
   await naming(asCoAuthor(bob));
   expect((await courseOf(courseId)).modules[0]?.coAuthors.map(({ id }) => id)).toEqual([bob.id]);
-  // Credit is no consent to be paid for it.
+  // Being credited is not consent to be paid.
   expect(await fieldsOf(naming(asPrimary(bob)))).toHaveProperty("modules");
 });

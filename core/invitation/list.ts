@@ -7,10 +7,10 @@ import { openInvitation } from "./class-asked.ts";
 import { ClassInvitationEntity } from "./class-invitation.entity.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 
-/** Nobody is asked by this many courses; what is answered makes room for the rest. */
+/** More open invitations are unrealistic; answering some makes room for the rest. */
 const mostListed = 100;
 
-/** WIZ-40: the invitations that a person has not answered, the newest first. One store call. */
+/** WIZ-40: a user's open invitations, newest first. One store call. */
 export const listInvitations = async ({ id: userId }: Person): Promise<z.input<typeof Invitation>[]> => {
   const { data } = await InvitationEntity.query.byPerson({ userId }).go({ limit: mostListed, consistent: true });
   return data

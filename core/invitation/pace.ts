@@ -5,13 +5,13 @@ import type { NewsOf } from "../outbox/news.ts";
 import { isNewcomer } from "../person/newcomer.ts";
 import type { Write } from "../store/commit.ts";
 
-/** How often one person is told that another one asks them, and that anybody does. */
+/** Limits of notifications about invitations: per inviter and user, and per user. */
 const ofPair: Limit = { name: "invite-pair", times: 1, per: "week" };
 const ofAsked: Limit = { name: "invited", times: 5, per: "day" };
 
 /**
- * WIZ-63: whether somebody is told of an invitation. What is not told waits in their list all the same, so that nobody
- * keeps others from asking them. Safe to repeat: the same invitation passes again.
+ * WIZ-63: whether the user is notified of an invitation. Without a notice it is still in their list, so that no one can
+ * block others' invitations. Idempotent: the same invitation passes again.
  */
 export const mayTell = async (userId: number, news: NewsOf<"invitation">): Promise<boolean> => {
   const { by, askedAt } = news;
@@ -29,8 +29,8 @@ export const mayTell = async (userId: number, news: NewsOf<"invitation">): Promi
 const ofNew: Limit = { name: "invite-new", times: 5, per: "day" };
 
 /**
- * WIZ-63: counts the people whom an account of less than 14 days invites, in the transaction that invites them;
- * `refusal` is the failure when it is lost.
+ * WIZ-63: counts the users invited by an account younger than 14 days, in the inviting transaction; `refusal` is the
+ * failure if its condition fails.
  */
 export const newcomersCount = async (
   person: { readonly id: number; readonly sub: string; readonly isAdmin: boolean },

@@ -10,7 +10,7 @@ import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { nextOf, readCursor } from "../store/cursor.ts";
 import { IssueEntity } from "./issue.entity.ts";
 
-/** E-004, ADM-83: reports of one status with who sent them, newest first. Two store calls. */
+/** E-004, ADM-83: reports of one status with their senders, newest first. Two store calls. */
 export const listIssues = async (
   _admin: Admin,
   { status, before }: Parsed<typeof route>["query"],
@@ -33,7 +33,7 @@ export const listIssues = async (
   };
 };
 
-/** Marks a report as done, once; whoever comes second gets the same answer and notes nothing. */
+/** Marks a report as done, once; repeated requests get the same response without an audit entry. */
 export const finishIssue = (admin: Admin, id: number): Promise<Returned<typeof finishIssueRoute>> =>
   untilCommitted(async () => {
     const { data: issue } = await IssueEntity.get({ id }).go({ consistent: true });

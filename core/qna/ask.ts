@@ -19,13 +19,13 @@ import { toWords } from "./words.ts";
 export type NewQuestion = {
   readonly text: unknown;
   readonly anonymous: boolean;
-  /** A class's id or code; without it the question is for everybody with access. */
+  /** A class's id or code; without it, the question is in the public thread. */
   readonly coupon?: number | string | null;
 };
 
 type View = Returned<typeof route>;
 
-/** Asks in a course, a module or a video (QNA-01, QNA-31). Safe to repeat under one key. */
+/** Asks in a course, a module or a video (QNA-01, QNA-31). Idempotent by key. */
 export const askQuestion = (
   person: Person,
   routeId: string,

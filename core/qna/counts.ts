@@ -4,18 +4,18 @@ import type { Update, Write } from "../store/commit.ts";
 import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
 
-/** What a person did in the Q&A of a course and what others replied (DSH-39). */
+/** A user's Q&A activity in a course and the replies they received (DSH-39). */
 export type QnaCounts = {
   readonly askedQuestions: number;
-  /** Different questions that the person replied to. */
+  /** Distinct questions the user replied to. */
   readonly questionsRespondedTo: number;
-  /** Replies of others to the person's questions. */
+  /** Replies of others to the user's questions. */
   readonly receivedResponses: number;
   readonly givenResponses: number;
   readonly receivedInstructorResponses: number;
 };
 
-/** Whether somebody looks at their own counts. */
+/** Whether the viewer is the counted user. */
 type Sight = "own" | "others";
 
 const names = [
@@ -26,16 +26,16 @@ const names = [
   "receivedInstructorResponses",
 ] as const satisfies (keyof QnaCounts)[];
 
-/** One item for each person, course and group of readers; posts under the person's name also count separately. */
+/** One item per user, course and audience; named posts are also counted separately. */
 const field = (name: keyof QnaCounts, isNamed: boolean) => (isNamed ? `named_${name}` : name);
 const partition = (sub: string) => `person#${sub}`;
 const prefix = (courseId: number) => `qna-counts#${padded(courseId)}#`;
 
 /**
- * A person's counts in a course. One store call.
+ * A user's counts in a course. One store call.
  *
- * `sight: "others"` leaves out what the person did anonymously: with three students in a class, a number that is one too
- * high tells an instructor who asked (QNA-45). `groupKey` limits the counts to one class or to the public threads.
+ * `sight: "others"` excludes anonymous posts: in a class of three, a count that is one too high reveals who asked
+ * (QNA-45). `groupKey` limits the counts to one class or to the public threads.
  */
 export const readQnaCounts = async (
   sub: string,
@@ -59,22 +59,19 @@ export const readQnaCounts = async (
   );
 };
 
-/** The key of a person's counts in one group of readers, to be read together with something else. */
+/** The key of a user's counts for one audience, to be read along with other items. */
 export const qnaCountsKey = (sub: string, courseId: number, groupKey: string) => ({
   pk: partition(sub),
   sk: prefix(courseId) + groupKey,
 });
 
-/** The counts with this key among some items; of a person who has posted nothing there is none, and all are 0. */
+/** The counts with this key among some items; all 0 if the user has not posted. */
 export const qnaCountsAmong = (items: readonly Item[], key: Item, sight: Sight): QnaCounts => {
   const item = itemAt(items, key);
   return sumOf(item ? [item] : [], sight);
 };
 
-/**
- * What each of some people did under their own name in a course and one group of readers, by sub. A store call for each
- * hundred of them.
- */
+/** Counts of users' named posts in a course and audience, by sub. One store call per hundred. */
 export const readNamedCounts = async (
   subs: readonly string[],
   courseId: number,
@@ -97,14 +94,14 @@ const sumOf = (counted: readonly Item[], sight: Sight): QnaCounts => {
   };
 };
 
-/** A change of a person's counts by their post, or by a reply to it. */
+/** A change of a user's counts by their post, or by a reply to it. */
 export type CountChange = {
   readonly sub: string;
   readonly anonymous: boolean;
   readonly by: Partial<QnaCounts>;
 };
 
-/** The writes for some changes, one for each person, for the transaction that causes them. */
+/** Writes for count changes, one per user, for the causing transaction. */
 export const countWrites = (
   { courseId, groupKey }: { courseId: number; groupKey: string },
   changes: readonly CountChange[],

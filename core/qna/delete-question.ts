@@ -14,8 +14,8 @@ import { totalWrites } from "./totals.ts";
 import { votesFields } from "./votes.ts";
 
 /**
- * Deletes a question with its replies for good (QNA-20, QNA-43). This write hides it from everybody, closes it to
- * replies and tells the work queue, which erases the rest (erase-question.ts).
+ * Deletes a question with its replies permanently (QNA-20, QNA-43). This write hides it, closes it to replies and
+ * enqueues the erasure of the rest (erase-question.ts).
  */
 export const deleteQuestion = async (person: Person, at: QuestionIds): Promise<void> => {
   const { room, post, maySpeak } = await findQuestion(person, at);
@@ -46,7 +46,7 @@ const outOfSight = (question: QnaQuestionItem): Write[] => {
   ];
 };
 
-/** The message that tells the queue that the question in this place is deleted. */
+/** The message that the question in this place was deleted. */
 export const deletedOf = ({ courseId, groupKey, levelKey, questionId, askedAt }: PostPlace): QuestionDeleted => ({
   type: "question.deleted",
   courseId,

@@ -3,17 +3,17 @@ import type { QnaLevel } from "@cu/api/qna-post";
 import type * as z from "zod";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 
-/** The place of a thread, as a path names it: a course, a module of it, or a video of that (QNA-01). */
+/** The place of a thread as in a path: a course, module or video (QNA-01). */
 export type PlaceIds = { readonly courseId: number; readonly moduleId?: number; readonly videoId?: number };
 
-/** The place of a thread, as found in the course. */
+/** The place of a thread, resolved in the course. */
 export type Place = {
   readonly course: CourseRecord;
   readonly module: ModuleRecord | null;
   readonly video: VideoRecord | null;
 };
 
-/** Finds a place in a course. `module.missing` or `video.missing` when the course does not have it there. */
+/** Finds a place in a course. `module.missing` or `video.missing` if the course does not contain it there. */
 export const findPlace = (course: CourseRecord, { moduleId, videoId }: PlaceIds): Place => {
   if (moduleId === undefined) return { course, module: null, video: null };
   const module = course.modules.find(({ id }) => id === moduleId);
@@ -24,7 +24,7 @@ export const findPlace = (course: CourseRecord, { moduleId, videoId }: PlaceIds)
   return { course, module, video };
 };
 
-/** The present place of a stored thread, or null when the course has lost it. */
+/** The current place of a stored thread, or null if the course no longer has it. */
 export const placeOfLevel = (course: CourseRecord, levelKey: string): Place | null => {
   const [level, text] = levelKey.split("-");
   const id = Number(text);
@@ -42,16 +42,13 @@ export const levelOf = ({ module, video }: Place): z.input<typeof QnaLevel> => {
   return module ? "module" : "collection";
 };
 
-/**
- * The key that a place's posts are kept under. A video that moves to another module of its course takes its thread
- * along.
- */
+/** The key of a place's posts. A video that moves to another module of its course takes its thread along. */
 export const levelKeyOf = ({ module, video }: Place): string => {
   if (video) return `video-${video.id}`;
   return module ? `module-${module.id}` : "course";
 };
 
-/** The readers of a thread: one class, or everybody with access and no class chosen (QNA-41). */
+/** The audience of a thread: one class, or all users with access who chose no class (QNA-41). */
 export const groupKeyOf = (group: { readonly id: number } | null): string => (group ? `class-${group.id}` : "public");
 
 export const classIdOf = (groupKey: string): number | null =>

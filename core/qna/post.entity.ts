@@ -3,7 +3,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 const number = { length: 16, char: "0" };
 
-/** A thread is what one group of readers says in one place of a course; one partition holds all of it. */
+/** A thread: the posts of one audience in one place of a course, in one partition. */
 const thread = {
   courseId: { type: "number", required: true },
   /** `public`, or `class-12`. */
@@ -23,23 +23,23 @@ const words = {
   id: { type: "number", required: true, padding: number },
   createdAt: { type: "string", required: true },
   anonymous: { type: "boolean", required: true },
-  /** For an anonymous post, the one user who may learn the name, fixed when it was written (QNA-18). */
+  /** For an anonymous post, the only user who may learn the name, fixed when it was written (QNA-18). */
   revealTo: { type: "number" },
-  /** The author, under their name at the time. Leaves the domain only through view.ts. */
+  /** The author, with their name at the time. Leaves the domain only through view.ts. */
   sub: { type: "string", required: true },
   userId: { type: "number", required: true },
   username: { type: "string", required: true },
   firstName: { type: "string", required: true },
   lastName: { type: "string", required: true },
-  /** Canonical rich text as JSON; absent once removed: there is no way back. */
+  /** Canonical rich text as JSON; absent once removed, which is irreversible. */
   text: { type: "string" },
-  /** How many others have the same question, or found the reply helpful; absent at 0. Written by vote.ts alone. */
+  /** Number of users who have the same question or found the reply helpful; absent at 0. Written by vote.ts only. */
   votes: { type: "number" },
 } as const;
 
 /**
- * A question of a thread. In key order the questions of a thread are in the order of their instants; those with votes are
- * also in the first index, by their number (votes.ts).
+ * A question of a thread, in key order by time; those with votes are also in the first index, by their number
+ * (votes.ts).
  */
 export const QnaQuestionEntity = new Entity(
   {
@@ -50,14 +50,15 @@ export const QnaQuestionEntity = new Entity(
       /** The module it was asked in; the thread of a video stays with the video. */
       moduleId: { type: "number" },
       removedAt: { type: "string" },
-      /** Set by the first step of deleting: from then on nobody sees it or can reply to it. */
+      /** Set by the first step of deletion: hides the question and blocks replies. */
       deletedAt: { type: "string" },
       /**
-       * Replies by user id, `n12` under a name and `a12` anonymously: tells whether a person replied before (DSH-39).
+       * Reply counts by user id, `n12` for named and `a12` for anonymous ones: shows whether a user replied before
+       * (DSH-39).
        */
       repliers: { type: "any", required: true, default: () => ({}) },
       replyCount: { type: "number", required: true, default: 0 },
-      /** CRE-60: the user who should answer, until anybody but the asker does; only then it is in the index. */
+      /** CRE-60: the user who should answer, until any user but the asker does; only then it is in the index. */
       waitsFor: { type: "number" },
     },
     indexes: {
@@ -80,7 +81,7 @@ export const QnaQuestionEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** A reply; its key begins with its question's, so that a thread is read in one go. */
+/** A reply; its key starts with its question's, so that a thread is read in one query. */
 export const QnaReplyEntity = new Entity(
   {
     model: model("qna-reply"),
@@ -89,7 +90,7 @@ export const QnaReplyEntity = new Entity(
       ...words,
       questionId: { type: "number", required: true, padding: number },
       askedAt: { type: "string", required: true },
-      /** Whether an instructor of that day wrote it (QNA-44). */
+      /** Whether the author was an instructor at the time (QNA-44). */
       instructorHighlight: { type: "boolean", required: true },
     },
     indexes: {
@@ -110,7 +111,7 @@ export const QnaReplyEntity = new Entity(
 export type QnaQuestionItem = EntityItem<typeof QnaQuestionEntity>;
 export type QnaReplyItem = EntityItem<typeof QnaReplyEntity>;
 
-/** Where a post is, by its id alone; and all posts of a group by their instant, for recent activity (QNA-35). */
+/** Looks up a post by id alone, and all posts of an audience by time, for recent activity (QNA-35). */
 export const PostPlaceEntity = new Entity(
   {
     model: model("qna-place"),
@@ -146,8 +147,8 @@ export const PostPlaceEntity = new Entity(
 export type PostPlace = EntityItem<typeof PostPlaceEntity>;
 
 /**
- * A record, kept for good, that an entitled person learned names behind anonymous posts. One item for each answer that
- * showed a name for the first time: reading a thread again shows nothing new and writes nothing.
+ * Audit log, never deleted: an entitled user saw names behind anonymous posts. One item per response that showed a name
+ * for the first time; rereading a thread writes nothing.
  */
 export const RevealEntity = new Entity(
   {

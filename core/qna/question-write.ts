@@ -6,13 +6,13 @@ import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./po
 
 type Reply = Pick<QnaReplyItem, "sub" | "userId" | "anonymous" | "instructorHighlight">;
 
-/** The key of a replier: by name, or anonymous. */
+/** The key of a replier: named or anonymous. */
 const nameOf = ({ userId, anonymous }: Reply) => `${anonymous ? "a" : "n"}${userId}`;
 
 const seenOf = ({ repliers }: QnaQuestionItem, name: string): number =>
   Number((repliers as Readonly<Record<string, number>>)[name] ?? 0);
 
-/** How many replies each replier has below the question, before and after adding (+1) or removing (-1) some. */
+/** Reply counts of each replier, before and after adding (+1) or removing (-1) some. */
 const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1) =>
   [...Map.groupBy(replies, nameOf)].map(([name, list]) => {
     const seen = seenOf(question, name);
@@ -22,16 +22,15 @@ const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1)
 /** QNA-62: opening a thread reads all of them, and the repliers must fit into the question's item. */
 export const mostReplies = 1000;
 
-/** What takes a question off the list of those that nobody has answered (CRE-60). */
+/** Attributes that put a question on the list of unanswered ones; removing them takes it off (CRE-60). */
 export const waitingFields = `waitsFor, ${indexes.gsi2.pk}, ${indexes.gsi2.sk}`;
 
-/** Whether a question has no room for another reply. */
+/** Whether a question has reached the limit of replies. */
 export const isFull = ({ replyCount }: QnaQuestionItem): boolean => replyCount >= mostReplies;
 
 /**
- * Notes added or removed replies on their question, on condition that the question is as read: no reply outlives its
- * question, whether a person replied before is never guessed, and two at once never exceed the limit. `state` adds
- * conditions beyond the question being there.
+ * Updates a question for added or removed replies, conditional on its state as read: no reply outlives its question,
+ * first replies are detected reliably, and concurrent ones never exceed the limit. `state` adds further conditions.
  */
 export const repliersWrite = (
   question: QnaQuestionItem,
@@ -69,11 +68,11 @@ export const repliersWrite = (
   return { name: "question", item: { Update: update } };
 };
 
-/** Conditions on a question: nobody is deleting it, and it takes replies. */
+/** Conditions on a question: it is not being deleted; for `open`, it also accepts replies. */
 export const standing = ["attribute_not_exists(deletedAt)"];
 export const open = [...standing, "attribute_not_exists(removedAt)"];
 
-/** How replies change the counts of the repliers and of the asker. */
+/** How replies change the counts of the repliers and the asker. */
 export const replyCounts = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1): CountChange[] => [
   ...tally(question, replies, by).flatMap(({ seen, next, list }): CountChange[] => {
     const [first] = list;

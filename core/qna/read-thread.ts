@@ -10,14 +10,14 @@ import { readBack } from "./read-back.ts";
 /** A question with its replies, oldest first. */
 export type Talk = { readonly question: QnaQuestionItem; readonly replies: readonly QnaReplyItem[] };
 
-/** An answer of the API may have 6 MB; two thousand questions are more than anybody scrolls through. */
+/** A response may have 6 MB; two thousand questions are more than any user scrolls through. */
 export const mostQuestions = 2000;
-/** The number when the caller names none. */
+/** The default number. */
 const usualQuestions = 100;
 export const mostBytes = 4_500_000;
-/** A question and its replies, as most are. */
+/** Posts per question in a typical thread. */
 const postsOfAQuestion = 4;
-/** Roughly what a question and a reply weigh in an answer besides their texts. */
+/** Approximate size of a question and a reply in a response without their texts. */
 const questionFrame = 580;
 const replyFrame = 360;
 
@@ -25,24 +25,23 @@ type Page = {
   before?: string | undefined;
   beforeId?: number | undefined;
   limit?: number | undefined;
-  /** How often a question may appear in the answer. */
+  /** How often a question may occur in the response. */
   times?: number | undefined;
   /** Posts of the first page of the store. */
   firstPage?: number | undefined;
 };
 
-// Keys are instant and id, so that nothing is skipped between two questions of one millisecond. Items under a key of
-// the question itself sort after this.
+// Keys consist of time and id, so that questions of the same millisecond are not skipped. Items below the question's
+// key sort after this.
 const endOf = ({ before, beforeId }: Page): string => {
   if (before === undefined) return "post#z";
   return beforeId === undefined ? `post#${before}` : `post#${before}#${padded(beforeId - 1)}~`;
 };
 
 /**
- * The questions of a thread, newest first, with their replies; a hundred by default. A page of the store is 1 MB, so
- * two thousand questions with two short replies each are five calls. The next part of a longer thread starts with
- * `before`, the instant of the last question, and `beforeId`, its id. However long the replies, it reads no more than
- * an answer holds, and the newest replies of a question first.
+ * The questions of a thread with replies, newest first, by default 100. A store page is 1 MB, so 2,000 questions with
+ * two short replies each take five calls. The next page starts at `before` and `beforeId`, time and id of the last
+ * question. It reads no more than fits into a response, for each question the newest replies first.
  */
 export const readThread = async (
   thread: ThreadKey,
@@ -69,7 +68,7 @@ export const readThread = async (
       take(toQuestion(row));
     } else {
       const reply = toReply(row);
-      // Going back in time, a question comes after its replies.
+      // In reverse order, a question comes after its replies.
       if (talkBytes <= most && reply) replies.push(reply);
       else if (reply) {
         take(await readQuestion(reply));
@@ -81,11 +80,11 @@ export const readThread = async (
   return talks;
 };
 
-/** The bytes that a question weighs in an answer with its replies. */
+/** The size of a question with its replies in a response. */
 export const weightOfTalk = ({ question, replies }: Talk): number =>
   replies.reduce((sum, reply) => sum + weightOf(reply, replyFrame), weightOf(question, questionFrame));
 
-// The license creator gets a name twice: as the author and as the person behind an anonymous post.
+// The license creator gets names twice: as the author and as the person behind an anonymous post.
 const weightOf = (
   post: Record<string, unknown>,
   frame = isOf("qna-question")(post) ? questionFrame : replyFrame,
@@ -95,7 +94,7 @@ const weightOf = (
   return words + frame;
 };
 
-/** One question with its first replies, or undefined when it is gone. One store call. */
+/** One question with its first replies, or undefined if it was deleted. One store call. */
 export const readTalk = async (place: QuestionPlace, mostReplies: number): Promise<Talk | undefined> => {
   const { pk, sk } = keyOf({ ...place, id: place.questionId, createdAt: place.askedAt });
   const { Items = [] } = await client.send(

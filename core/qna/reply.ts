@@ -20,9 +20,7 @@ import { toWords } from "./words.ts";
 
 type View = Returned<typeof route>;
 
-/**
- * Replies to a question that is still there (QNA-32). The same write checks the question, which may go away meanwhile.
- */
+/** Replies to a question (QNA-32). The same transaction checks the question, which may be deleted concurrently. */
 export const replyTo = (
   person: Person,
   routeId: string,
@@ -72,7 +70,7 @@ type Reply = Omit<NewsOf<"reply">, "kind" | "replyId" | "repliedAt"> & {
   readonly instructorHighlight: boolean;
 };
 
-/** STA-70: what the asker is told: where the reply is, not what it says. */
+/** STA-70: the asker's notification: where the reply is, not its text. */
 const newsOf = ({ courseId, groupKey, levelKey, questionId, askedAt, ...reply }: Reply): NewsOf<"reply"> => ({
   kind: reply.instructorHighlight ? "instructor-reply" : "reply",
   courseId,

@@ -79,7 +79,7 @@ test("QNA-18 QNA-59 Z5: who may be told a name is fixed when the post is made, w
   await acceptAuthor(courseId, second);
   expect(await told(second)).toEqual([undefined, undefined]);
   expect((await listOfUser(second, { ...lesson.place, userId: asker.id })).askedQuestions).toEqual([]);
-  // The former author has no role here any more.
+  // The previous author no longer has a role here.
   await expect(listQuestions(first, lesson.place)).rejects.toMatchObject({ code: "access.denied" });
   const late = await ask(asker, lesson.place, { anonymous: true });
   await reply(other, lesson.place, early.id, { anonymous: true });

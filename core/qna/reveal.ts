@@ -11,9 +11,9 @@ import { isTold } from "./view.ts";
 const mostPosts = 5000;
 
 /**
- * Records that the license creator is about to learn names behind anonymous posts (QNA-18, Z5), before the answer shows
- * them. What this person already knows is not written again, so reading a thread twice writes nothing: at most one more
- * store call for the license creator, none for anybody else.
+ * Logs that the license creator is about to see names behind anonymous posts (QNA-18, Z5), before responding. Names
+ * already logged for this user are skipped, so rereading a thread writes nothing: at most one more store call for the
+ * license creator, none for other users.
  */
 export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<void> => {
   const told = talks
@@ -24,7 +24,7 @@ export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<vo
   await untilCommitted(() => noteNew(room, told));
 };
 
-/** A second try reads what the first one has written, so nothing is noted twice when only the answer was lost. */
+/** A retry reads what the first attempt has written, so a lost response logs nothing twice. */
 const noteNew = async (room: Room, told: readonly number[]): Promise<void> => {
   const toUserId = room.person.id;
   const { data: former } = await RevealEntity.query

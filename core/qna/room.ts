@@ -23,29 +23,29 @@ import {
 } from "./place.ts";
 import type { PostPlace } from "./post.entity.ts";
 
-/** A thread with the person who enters it: everything that the rules of Q&A ask about. */
+/** A thread and a user in it: the input of all Q&A rules. */
 export type Room = {
   readonly person: Person;
   readonly place: Place;
-  /** The class that the thread belongs to; null: everybody's. */
+  /** The class of the thread; null for the public one. */
   readonly group: ClassItem | null;
   readonly role: Role;
   readonly thread: ThreadKey;
 };
 
 /**
- * The thread of a place, for a person who may read and write in it: `class.missing` unless the class is theirs,
- * `access.denied` without access to what the place is about (QNA-41, D-40). One store call, two for a member of a
- * class, three more for a class that they teach.
+ * The thread of a place for a user who may read and write in it: `class.missing` unless they are in the class,
+ * `access.denied` without access to the place (QNA-41, D-40). One store call, two for a class member, three more for
+ * one of their teachers.
  */
 export const enterRoom = async (caller: Caller, at: PlaceIds, coupon?: number | string | null): Promise<Room> => {
   const { course, holding, visitor } = await readCourseFor(caller, at.courseId);
   const person = mustBePerson(visitor);
   const group = isNamed(coupon) ? await findGroup(person, coupon, course.id, holding.classes) : null;
-  // A class's people know its courses, even unlisted ones, but not suspended ones.
+  // A class's members and teachers may open its courses, even unlisted ones, but not suspended ones.
   if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
     throw new Failure("course.missing");
-  // A video that is no longer lent is gone from Q&A too, except for those who bought it before (VID-22).
+  // A video whose licence ended is missing in Q&A too, except for its earlier buyers (VID-22).
   const place = findPlace(lentCourse(course, person, holding), at);
   if (group === undefined) throw new Failure("class.missing");
   const room = toRoom(person, place, group);
@@ -64,8 +64,8 @@ const toRoom = (person: Person, place: Place, group: ClassItem | null): Room => 
   thread: threadKeyOf(place, group),
 });
 
-// Talk about a video is for those who may watch it now. In a class, members talk about a course and its modules even
-// between two windows; outside classes, those who have one of the modules open do.
+// Threads of a video are for users who may watch it now. In a class, members discuss a course and its modules even
+// between two windows; otherwise, users with access to one of the modules.
 const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boolean => {
   const { course, module, video } = place;
   if (role !== "learner") return true;
@@ -83,8 +83,8 @@ const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boole
 };
 
 /**
- * The threads of a course that a person of the class may read now, each by its level key; undefined for the others, and
- * for all while the course is suspended. One store call, two for a member who is known by token.
+ * The threads of a course a class member or teacher may read now, by level key; undefined for others, and for all while
+ * the course is suspended. One store call, two for a member known by token.
  */
 export const roomsOfClass = async (
   person: Person,
@@ -102,8 +102,8 @@ export const roomsOfClass = async (
 };
 
 /**
- * The room of a stored post in a place, if the post is there and in one of the person's groups, whether or not they may
- * speak there just now: authors may remove their posts later too. Undefined for any other post.
+ * The room of a stored post, if it is in the place and in one of the user's groups, whether or not they may post there
+ * now: authors may remove their posts later too. Undefined for any other post.
  */
 export const roomOfPost = async (
   person: Person,

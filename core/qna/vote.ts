@@ -24,8 +24,8 @@ type View = Returned<typeof route>;
 const voteLimit: Limit = { name: "qna-vote", times: 200, per: "ten minutes" };
 
 /**
- * Says that a person has the same question or found a reply helpful, or takes it back: one vote for each person and
- * post (QNA-65). Repeating either changes nothing. Six store calls.
+ * Adds or removes a user's vote (same question, or helpful reply): one per user and post (QNA-65). Idempotent. Six
+ * store calls.
  */
 export const vote = async (person: Person, postId: number, hasVoted: boolean): Promise<View> => {
   let counted: Promise<unknown> | undefined;
@@ -44,7 +44,7 @@ export const vote = async (person: Person, postId: number, hasVoted: boolean): P
   });
 };
 
-/** A post that the person may read now; the path names only the post, so any other is missing. */
+/** A post the user may read now; the path contains only the post, so any other is missing. */
 const findVotable = async (person: Person, postId: number) => {
   const place = await findPost(postId);
   if (!place) throw new Failure("comment.missing");

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * The posts of one thread that a person voted on, in their own partition: no post says who voted on it, and the list
- * goes with the account.
+ * A user's votes in one thread, in the user's partition: posts do not reveal their voters, and the list is deleted with
+ * the account.
  */
 export const VotesEntity = new Entity(
   {
@@ -13,7 +13,7 @@ export const VotesEntity = new Entity(
       courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       groupKey: { type: "string", required: true },
       levelKey: { type: "string", required: true },
-      /** Ids of questions and replies; a deleted post may still be among them. */
+      /** Ids of questions and replies; may include deleted posts. */
       posts: { type: "set", items: "number" },
     },
     indexes: {

@@ -10,7 +10,7 @@ import { VotesEntity, type VotesItem } from "./votes.entity.ts";
 
 type PostItem = QnaQuestionItem | QnaReplyItem;
 
-/** A set of so many ids is a fifth of what an item of the store may hold. */
+/** A set of this many ids is a fifth of what a DynamoDB item holds. */
 export const maxVotes = 10_000;
 /** Digits of the number of votes in the index. */
 const digits = 8;
@@ -18,11 +18,11 @@ const digits = 8;
 export const votesKey = (sub: string, { courseId, groupKey, levelKey }: ThreadKey) =>
   keyOf(VotesEntity, { sub, courseId, groupKey, levelKey });
 
-/** The posts a person voted on, in the threads whose votes are among some items. */
+/** The posts a user voted on, from the vote rows among some items. */
 export const votedAmong = (items: readonly Item[]): ReadonlySet<number> =>
   new Set(items.flatMap((item) => readAs<VotesItem>(VotesEntity, item)?.posts ?? []));
 
-/** The posts of a thread that a person voted on. One store call, none where no post shown has a vote. */
+/** The posts of a thread a user voted on. One store call, none if no shown post has votes. */
 export const readVoted = async (
   sub: string,
   thread: ThreadKey,
@@ -32,7 +32,7 @@ export const readVoted = async (
     ? votedAmong(await batchGet([votesKey(sub, thread)], { consistent: true }))
     : new Set();
 
-/** Adds a post to a person's votes, or takes it out, if the other was true. */
+/** Adds a post to a user's votes or removes it, conditional on the opposite state. */
 export const ownVoteWrite = (
   sub: string,
   { courseId, groupKey, levelKey }: ThreadKey,
@@ -68,10 +68,10 @@ export const ownVoteWrite = (
   return { name: "votes", item: { Update: update } };
 };
 
-/** Takes a question out of the order by votes; belongs in the write that removes or deletes it. */
+/** Removes a question from the order by votes; for the write that removes or deletes it. */
 export const votesFields = `${indexes.gsi1.pk}, ${indexes.gsi1.sk}`;
 
-/** The place of a question with so many votes in the order by votes: ties are newest first. */
+/** The sort key of a question in the order by votes: ties are newest first. */
 export const votesOrder = (question: QuestionKey, votes: number) => ({
   [indexes.gsi1.pk]: askedPartition(question),
   [indexes.gsi1.sk]: `${String(votes).padStart(digits, "0")}#${question.createdAt}#${padded(question.id)}`,
@@ -79,15 +79,15 @@ export const votesOrder = (question: QuestionKey, votes: number) => ({
 
 type QuestionKey = ThreadKey & Pick<QnaQuestionItem, "id" | "createdAt">;
 
-/** The partition of the index that has the questions of a thread by their votes. */
+/** The index partition with a thread's questions by votes. */
 export const askedPartition = ({ courseId, groupKey, levelKey }: ThreadKey): string =>
   `qna-asked#${courseId}#${groupKey}#${levelKey}`;
 
 const isQuestion = (post: PostItem): post is QnaQuestionItem => "repliers" in post;
 
 /**
- * Changes the votes of a post, on condition that they are as read: a question's place in the order by votes follows
- * from their number. Only a question that is not removed has such a place.
+ * Changes the votes of a post, conditional on their number as read, because the question's sort key contains it.
+ * Removed questions are not in that order.
  */
 export const postVotesWrite = (post: PostItem, by: 1 | -1): Write => {
   const before = post.votes ?? 0;

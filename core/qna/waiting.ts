@@ -12,13 +12,13 @@ import { classIdOf, type Place, placeOfLevel } from "./place.ts";
 import { QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
 import type { Room } from "./room.ts";
 
-/** CRE-60: for a day, others who learn there may answer first. */
+/** CRE-60: for one day other learners may answer first. */
 const patience = 86_400_000;
 const mostShown = 20;
-/** A former author's questions are passed over, but no more than this many are read. */
+/** Questions of a previous author are skipped, but no more than this many are read. */
 const mostRead = 100;
 
-/** The user whom a new question waits for; undefined when they ask it themselves. */
+/** The user who should answer a new question; undefined if they are the asker. */
 export const answererOf = ({ person, group, place }: Pick<Room, "person" | "group" | "place">): number | undefined => {
   const id = licenseCreatorOf(group, place.course);
   return id === person.id ? undefined : id;
@@ -31,9 +31,9 @@ export type WaitingQuestion = {
 };
 
 /**
- * Questions that nobody but their askers has replied to for a day, the oldest first, where the person is the license
- * creator now: a course may have another primary author since, and a class may have ended. `more`: there are others
- * behind these. Four store calls, however many questions wait.
+ * Questions without a reply (except by the asker) for a day, oldest first, where the user is currently the license
+ * creator: the course's primary author may have changed, and a class may have ended. `more`: there are further ones.
+ * Four store calls, regardless of their number.
  */
 export const waitingQuestions = async (
   person: Person,
@@ -48,7 +48,7 @@ export const waitingQuestions = async (
   const courses = await coursesAmong(shown.map(({ question }) => question.courseId));
   const questions = shown.flatMap(({ question, group }) => {
     const course = courses.get(question.courseId);
-    // A lecture that has left its course has no page on which to answer.
+    // A lecture that was removed from its course has no page to answer on.
     const place = course && placeOfLevel(course, question.levelKey);
     return place ? [{ question, place, group }] : [];
   });

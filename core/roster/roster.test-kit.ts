@@ -120,7 +120,7 @@ export const packMany = async (classId: number, count: number): Promise<void> =>
   await SeatsEntity.put({ classId, given: count, secret: new Uint8Array(16) }).go();
 };
 
-/** Classes that workers were told to pack, once per message. */
+/** Classes with a message to pack them, once per message. */
 export const toldToPack = async (): Promise<number[]> => {
   const { Items = [] } = await client.send(
     new ScanCommand({

@@ -3,7 +3,7 @@ import { askHostJson, HostSilent, type Hosts } from "./host.ts";
 import { type Listed, type Listing, type Reason, reasonInTitle, youtubeId } from "./listing.ts";
 
 const api = "https://www.googleapis.com/youtube/v3/";
-/** The most that the Data API answers at once. */
+/** The Data API's maximum page size. */
 const pageLength = 50;
 
 const Rows = z.object({
@@ -28,11 +28,11 @@ const Titles = z.object({ items: z.array(z.object({ snippet: z.object({ title: z
 type Ask = (resource: string, query: Record<string, string>) => Promise<unknown>;
 
 /**
- * A playlist by YouTube's Data API: all of it, up to `most` videos, with lengths, and with what cannot be played. When
- * the host falls silent or time is up after the first page, what was read so far counts.
+ * A playlist by YouTube's Data API: up to `most` videos with lengths, including unplayable ones. If the host stops
+ * responding or time runs out after the first page, the part read so far is returned.
  */
 export const readByKey = async (playlistId: string, key: string, hosts: Hosts, most: number): Promise<Listing> => {
-  // In a header, because addresses end up in logs.
+  // In a header, because URLs end up in logs.
   const ask: Ask = (resource, query) =>
     askHostJson(`${api}${resource}?${new URLSearchParams(query)}`, hosts, { headers: { "x-goog-api-key": key } });
   const [title, first] = await Promise.all([titleOf(playlistId, ask), rowsOf(playlistId, undefined, ask)]);
@@ -41,7 +41,7 @@ export const readByKey = async (playlistId: string, key: string, hosts: Hosts, m
   return listing;
 };
 
-/** Takes a page of rows into the listing, and answers the next page if there is one to go on with. */
+/** Adds a page of rows to the listing; returns the next page, if any. */
 const readOn = async (
   listing: Listing,
   { items, nextPageToken }: Rows,
@@ -51,7 +51,7 @@ const readOn = async (
 ): Promise<Rows | undefined> => {
   const isFull = listing.videos.length + items.length >= most;
   try {
-    // The next page comes while the lengths of this one are asked for: a hundred rounds fit the time of an import.
+    // The next page is fetched in parallel with the lengths of this one: a hundred rounds fit the time of an import.
     const [details, next] = await Promise.all([
       detailsOf(items, ask),
       nextPageToken === undefined || isFull ? undefined : rowsOf(playlistId, nextPageToken, ask).catch(nothing),
@@ -111,7 +111,7 @@ const listed = (rows: readonly unknown[], details: ReadonlyMap<string, Detail>):
       embedId: resourceId.videoId,
       title,
       duration: secondsOf(detail?.contentDetails?.duration),
-      // The API leaves out of its details what nobody may see.
+      // The API omits details of videos that are not publicly visible.
       reason: detail ? reasonOf(detail) : (reasonInTitle(title) ?? "unavailable"),
     };
   });

@@ -14,10 +14,10 @@ const textOf = (xml: string, tag: string): string | undefined => {
   return found === undefined ? undefined : plain(found).trim();
 };
 
-/** YouTube's feed of a playlist has this many entries at most, and says neither lengths nor how many there are. */
+/** YouTube's playlist feed has at most this many entries, without lengths or a total. */
 const feedLength = 15;
 
-/** A playlist by YouTube's feed. Skips whatever is not a video's id and title. */
+/** A playlist by YouTube's feed. Skips entries without a video id and title. */
 export const readFeed = (xml: string): Listing => {
   const [head = "", ...entries] = xml.split("<entry>");
   const videos = entries.flatMap((entry) => {

@@ -18,7 +18,7 @@ import { spoken } from "../transcript/search.test-kit.ts";
 import { followCourse } from "./follow-course.ts";
 import { refreshVideo } from "./refresh.ts";
 
-/** A course of one module with two videos; the second one comes and goes. */
+/** A course of one module with two videos; tests remove and re-add the second one. */
 const publish = async (ada: Creator) => {
   const { courseId } = await createCourse(ada, courseWish());
   const [module] = (await findSnapshot(courseId))?.course.modules ?? [];
@@ -32,7 +32,7 @@ const publish = async (ada: Creator) => {
   return {
     courseId,
     videoId: second.id,
-    /** Saves, as their workers hear of them: with the video that the save took out, or without one. */
+    /** Saves, processed by their workers: with the video removed, or without one. */
     drop: () => save([kept]),
     bring: () => save([kept, guest]),
     dropped: () => followCourse({ courseId, dropped: [second.id] }),
@@ -42,7 +42,7 @@ const publish = async (ada: Creator) => {
 
 type Course = Awaited<ReturnType<typeof publish>>;
 
-/** A video that a course shows names the course, and the course has the video's state. */
+/** A video's row lists the courses that show it, and each course has the video's state. */
 const expectAgreed = async ({ courseId, videoId }: Course): Promise<void> => {
   const [snapshot, item] = [await findSnapshot(courseId), await readVideo(videoId)];
   const shown = snapshot?.course.modules.flatMap(({ videos }) => videos).find(({ id }) => id === videoId);
@@ -79,7 +79,8 @@ test("TRN-13 I9: a drop that is worked on late, twice and after a newer save lea
 test("TRN-13: a transcript that came while a video did not name its course is brought into it", async () => {
   const course = await publish(await makeCreator());
   await course.drop();
-  // The newer save has noted its video, the drop of the former one takes the note away, and then it is written.
+  // The newer save's follower has listed the course, the older save's drop removes it, and then the delayed write
+  // arrives.
   const slow = holdNextWrite(`"id":${course.courseId}`);
   const bringing = course.bring();
   await slow.held;

@@ -15,9 +15,9 @@ const videosAtOnce = 90;
 type Saved = Extract<Message, { type: "course.saved" }>;
 
 /**
- * After a save: brings the videos' own items in line with the course: they name it while it shows them, and not when it
- * dropped them. It decides by the course as it is now and writes only while that holds, so a message may come twice,
- * late and out of order: one of an older save never undoes what a newer one did.
+ * After a save: syncs the videos' rows with the course: they list it while it shows them. Decides by the current course
+ * and writes conditional on it, so messages may be delivered twice, late and out of order: an older save never undoes a
+ * newer one.
  */
 export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" | "dropped">): Promise<void> =>
   untilCommitted(async () => {
@@ -32,7 +32,7 @@ export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" 
       await commit([still, ...chunk.map((update) => ({ name: "video", item: { Update: update } }))]);
     }
     await listFollowed((updates.length > 0 ? await findVideos([...items.keys()]) : items).values());
-    // A transcript that came while its video did not name the course never reached the course.
+    // A transcript published while its video did not list the course was not synced to the course.
     if (updates.length > 0 || withStates(course, items)) await bringStates(courseId, [...shown.keys()]);
   });
 
@@ -52,7 +52,7 @@ const changeOf = (course: CourseRecord, video: VideoRecord | undefined, item: Vi
     .params<Update>();
 };
 
-// What viewers agree on is kept beside the host's.
+// The viewers' length is stored separately from the host's.
 const hostLengthOf = (item: VideoItem, { duration, lengthFrom }: VideoRecord): number | null =>
   lengthFrom ? (item.duration ?? null) : duration;
 

@@ -1,18 +1,18 @@
-/** What a host sent back: its status, and the bytes as they come. */
+/** A host's response: its status and the body as a stream. */
 export type HostAnswer = { readonly status: number; readonly body: AsyncIterable<Uint8Array> | null };
 
 type Wish = { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> };
 
-/** Asks an address of a video host with a GET and follows no redirect (open-hosts.ts); tests bring their own. */
+/** GET to a video host without following redirects (open-hosts.ts); tests inject their own. */
 export type HostFetch = (address: string, wish: Wish) => Promise<HostAnswer>;
 
-/** How an import asks: through what, and until when altogether. */
+/** How an import fetches, and its overall deadline. */
 export type Hosts = { readonly fetchHost: HostFetch; readonly deadline: AbortSignal };
 
-/** The host did not answer with what we asked for. */
+/** The host did not respond as expected. */
 export class HostSilent extends Error {
   override readonly name = "HostSilent";
-  /** What the host answered instead, if it did. */
+  /** The status of the response, if there was one. */
   readonly status: number | undefined;
   constructor(status?: number, options?: ErrorOptions) {
     super("The video host gave no usable answer.", options);
@@ -26,8 +26,8 @@ const usualBytes = 1024 * 1024;
 type Bounds = { readonly limitBytes?: number; readonly headers?: Readonly<Record<string, string>> };
 
 /**
- * The text at an address of a video host, at most 1 MiB unless said otherwise, and whole within five seconds: a host
- * that sends a byte now and then is silent, too.
+ * The text at a URL of a video host, by default at most 1 MiB, complete within five seconds: a trickling host counts as
+ * silent too.
  */
 export const askHost = async (
   address: string,
@@ -38,7 +38,7 @@ export const askHost = async (
   try {
     const { status, body } = await fetchHost(address, {
       signal: AbortSignal.any([deadline, AbortSignal.timeout(answerMilliseconds), enough.signal]),
-      // English, because YouTube names what is private or deleted in the reader's language.
+      // English, because YouTube localises the titles of private and deleted videos.
       headers: { accept: "application/json, application/xml;q=0.9, */*;q=0.5", "accept-language": "en", ...headers },
     });
     if (status !== 200) throw new HostSilent(status);
@@ -61,7 +61,7 @@ const readLimited = async (body: HostAnswer["body"], limitBytes: number): Promis
   return text + decoder.decode();
 };
 
-/** The same as JSON; what is none counts as silence. */
+/** The same as JSON; invalid JSON counts as silence. */
 export const askHostJson = async (address: string, hosts: Hosts, bounds?: Bounds): Promise<unknown> => {
   const text = await askHost(address, hosts, bounds);
   try {

@@ -8,25 +8,25 @@ import { tableName } from "../store/table.ts";
 import { countTotal } from "../tally/total.ts";
 import { ListedVideoEntity, type ListedVideoItem, VideoWordEntity } from "./listed.entity.ts";
 
-// Each takes its place and a check of the video, and a transaction holds a hundred.
+// Each takes its list entry and a check of the video, and a transaction holds a hundred.
 const atOnce = 45;
 
-/** The words by which a listed video is found: of its title, and its id at the host. */
+/** The search terms of a listed video: the words of its title and its id at the host. */
 export const wordsOfVideo = ({ title, embedId }: Pick<VideoItem, "title" | "embedId">): string[] => [
   ...new Set([...wordsOf(title), ...wordsOf(embedId)]),
 ];
 
-/** Where a word is kept, and all that begin as it does. */
+/** The partition of a word, shared by all words with the same prefix. */
 export const startOf = (word: string): string => Array.from(word).slice(0, 2).join("");
 
 /**
- * Puts the videos of a course that was saved into the admins' list, and takes those out of what waits for a transcript
- * that nobody shows any more. Decided by the videos as they are, and written only while that holds: it may come twice,
+ * Adds the videos of a saved course to the admins' list, and removes those no longer shown from the ones waiting for a
+ * transcript. Decides by the videos' current state and writes conditional on it, so messages may be delivered twice,
  * late and out of order.
  */
 export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> => {
   const videos = [...items];
-  // Those of one save stand in the order of their ids.
+  // Videos of one save are ordered by id.
   const at = nowIso();
   const places = await readPlaces(videos.map(({ id }) => id));
   const changes = videos.flatMap((video) => {
@@ -37,7 +37,7 @@ export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> =>
       : [{ video, former, state, listedAt: former?.listedAt ?? at }];
   });
   const renamed = changes.filter(({ video, former }) => former?.title !== video.title).map(({ video }) => video);
-  // The words come first: one that leads to no place is passed over.
+  // The words are written first: words without a list entry are ignored.
   await batchPut(renamed.flatMap(wordItems));
   for (const chunk of chunks(changes, atOnce)) {
     const added = chunk.filter(({ former }) => former === undefined).length;
@@ -45,7 +45,7 @@ export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> =>
   }
 };
 
-/** After a transcript was shown: nobody has to curate it any more. `place` is as it was read after the video. */
+/** After a transcript was published: it no longer needs curation. `place` was read after the video. */
 export const settle = async (video: VideoItem, place: ListedVideoItem | undefined): Promise<void> => {
   if (place?.state !== "waiting" || stateOf(video) === "waiting") return;
   await commit(placeWrites({ video, former: place, state: "settled", listedAt: place.listedAt }));
@@ -62,7 +62,7 @@ const readPlaces = async (ids: readonly number[]): Promise<ReadonlyMap<number, L
   return new Map(items.flatMap((Item) => placeAmong([Item]) ?? []).map((place) => [place.id, place] as const));
 };
 
-/** The place of a video among items that were read for it. */
+/** The list entry of a video among items read for it. */
 export const placeAmong = (items: readonly Item[]): ListedVideoItem | undefined =>
   items.flatMap((Item) => (Item.sk === "listed-video" ? (ListedVideoEntity.parse({ Item }).data ?? []) : []))[0];
 

@@ -17,7 +17,7 @@ import { refreshVideo } from "./refresh.ts";
 import { listToCurate } from "./to-curate.ts";
 
 let course = 0;
-/** A course with videos of these titles, each with an id of its own at its host, as its follower leaves it. */
+/** A course with videos of these titles, each with a unique host id, as its follower leaves it. */
 const makeListed = async (titles: readonly string[], { isFollowed = true } = {}) => {
   const creator = await makeCreator();
   course += 1;
@@ -26,7 +26,7 @@ const makeListed = async (titles: readonly string[], { isFollowed = true } = {})
   if (isFollowed) await followCourse({ courseId });
   const [module] = (await findSnapshot(courseId))?.course.modules ?? [];
   if (!module) throw new Error("The course has a module.");
-  /** Saves the course with other videos, and lets the follower hear of it. */
+  /** Saves the course with other videos and runs the follower. */
   const save = async (kept: readonly { id: number; title: string; embedId: string }[]) => {
     const wish = moduleWish(0, {
       id: module.id,
@@ -150,7 +150,7 @@ test("ADM-15: a video waits for a transcript from its course's save until it has
   if (!first || !second || !third) throw new Error("Three videos.");
   expect(await waiting(admin)).toEqual([...before, first.id, second.id, third.id]);
   await publishTranscript({ videoId: first.id, segments: spoken(["some words"]) });
-  // Shown at once, also before its message is worked off.
+  // Shown immediately, even before its message is processed.
   expect(await waiting(admin)).toEqual([...before, second.id, third.id]);
   for (let n = 0; n < 2; n++) await refreshVideo(first.id);
   await save([first, third]);

@@ -14,12 +14,12 @@ import { ListedVideoEntity, VideoWordEntity } from "./listed.entity.ts";
 
 type Answer = Returned<typeof route>;
 
-/** Words that a search reads for a page; a longer one finds videos with more namesakes. */
+/** Words read per page of a search; a longer term finds videos with more similar titles. */
 const wordsAtOnce = 100;
 
 /**
- * ADM-10, ADM-11, ADM-67: every video newest first, or those with the words of a search, 25 at a time. Two store calls: a
- * page of places or words, and the videos themselves with how many there are.
+ * ADM-10, ADM-11, ADM-67: all videos newest first, or those matching a search, 25 per page. Two store calls: a page of
+ * list entries or words, and the videos with the total.
  */
 export const listVideos = async (
   _admin: Admin,
@@ -48,7 +48,7 @@ const listAll = async (before: string | undefined): Promise<Answer> => {
 };
 
 const listFound = async (terms: readonly string[], before: string | undefined): Promise<Answer> => {
-  // The longest says most.
+  // The longest term is the most selective.
   const [term = ""] = terms.toSorted((a, b) => b.length - a.length);
   const words = await readWords(term, before);
   const videos = await readVideos([...new Set(words.map(({ id }) => id))]);
@@ -74,7 +74,7 @@ const hasAll = (words: readonly string[], terms: readonly string[]): boolean =>
 const readWords = async (term: string, before: string | undefined) => {
   const all = VideoWordEntity.query.byWord({ start: startOf(term) });
   const { at: word, id } = readCursor(before ?? "");
-  // Words of a beginning lie behind one another, so the page goes on where the last word stood.
+  // Words with a prefix are adjacent, so the page continues after the last word.
   const query =
     id === ""
       ? all.begins({ word: term })

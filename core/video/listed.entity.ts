@@ -2,17 +2,17 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A place in the admins' list of videos (decision 056). It says where a video is and by which title it is found; its
- * title, transcript and courses are read from the video itself, so the two never contradict each other.
+ * An entry in the admins' list of videos (decision 056), with the title it is found by; title, transcript and courses
+ * are read from the video itself, so the two cannot contradict each other.
  */
 export const ListedVideoEntity = new Entity(
   {
     model: model("listed-video"),
     attributes: {
       id: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** As its words were put. */
+      /** The title its words were indexed from. */
       title: { type: "string", required: true },
-      /** Whether it waits for somebody to curate a transcript: only while a course shows it and it has none. */
+      /** Whether it waits for a curated transcript: only while a course shows it without one. */
       state: { type: ["waiting", "settled"] as const, required: true },
       listedAt: { type: "string", required: true },
     },
@@ -36,7 +36,7 @@ export const ListedVideoEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** A word of a listed video's title or of its id at the host. One that is no longer in the title finds nothing. */
+/** A word of a listed video's title or of its id at the host. Words no longer in the title match nothing. */
 export const VideoWordEntity = new Entity(
   {
     model: model("video-word"),

@@ -13,7 +13,7 @@ const hostAddresses = ["142.250.74.46", "151.101.0.217", "2a00:1450:4001:82f::20
 const wish = () => ({ signal: new AbortController().signal, headers: {} });
 const asUrl = (address: string) => (address.includes(":") ? `[${address.replace("%lo", "%25lo")}]` : address);
 
-/** A name server that answers these addresses one after the other, and a network that nobody may reach. */
+/** A name server that returns these addresses in turn, and a network that must not be reached. */
 const guarded = (...answers: string[]) => {
   const request = vi.fn(() => {
     throw new Error("A connection was made.");
@@ -66,7 +66,7 @@ test("X5: other hosts, ports, names before an @ and other protocols are never as
 test("X5: a name that first leads outward and then inward is connected only where it was checked", async () => {
   const looked: unknown[] = [];
   const request = vi.fn((_address: string, { lookup }: RequestOptions) => {
-    // As a socket does: once for every address of the name, and once for a single one.
+    // Like a socket: once for all addresses of the name, and once for a single one.
     const found = lookup as LookupFunction;
     found("www.youtube.com", { all: true }, (_error, addresses) => looked.push(addresses));
     found("www.youtube.com", {}, (_error, address) => looked.push(address));
@@ -146,7 +146,7 @@ test("VID-15, X5: an answer that is too large, that drips or that never begins e
   expect(await ask("large", never)).toHaveLength(4096);
   await expect(ask("large", never, 4095)).rejects.toThrow(HostSilent);
   for (const kind of ["drip", "silent"]) {
-    // The end of the whole import, which comes before the end of this one answer.
+    // The deadline of the whole import, which is earlier than that of this request.
     await expect(ask(kind, AbortSignal.timeout(50))).rejects.toThrow(HostSilent);
     await expect.poll(() => left).toContain(kind);
   }

@@ -9,24 +9,23 @@ import { openHosts } from "./open-hosts.ts";
 import { readPage } from "./playlist-page.ts";
 import { readSingle } from "./single-video.ts";
 
-/** All asking of one import; the route's Lambda has 20 seconds. */
+/** Total time of an import's requests; the route's Lambda has 20 seconds. */
 const importMilliseconds = 15_000;
 const pageBytes = 6 * 1024 * 1024;
-/** YouTube takes films of twelve hours; what is longer than a day was a broadcast that nobody learns from. */
+/** YouTube accepts videos of twelve hours; anything beyond a day was a broadcast and no lecture. */
 const longestSeconds = 24 * 3600;
 const longestTitle = 500;
 
 type Means = {
   fetchHost?: HostFetch;
   deadline?: AbortSignal;
-  /** The key of YouTube's Data API, if there is one for this call. Asked for only when a playlist is read. */
+  /** The key of YouTube's Data API, if available; only requested when a playlist is read. */
   apiKey?: () => Promise<string | undefined>;
 };
 
 /**
- * The videos behind a YouTube or Vimeo link (VID-12, VID-17). We ask the hosts at addresses made from the parsed id,
- * never at the address that was sent. A host that does not answer costs a single video its title, a playlist
- * everything.
+ * The videos behind a YouTube or Vimeo link (VID-12, VID-17). Requests go to URLs built from the parsed id, never to
+ * the submitted URL. If a host is silent, a single video loses its title; a playlist fails.
  */
 export const readPlaylist = async (url: string, means: Means = {}): Promise<Playlist> => {
   const link = parseVideoLink(url);
@@ -44,7 +43,7 @@ export const readPlaylist = async (url: string, means: Means = {}): Promise<Play
 
 type Way = () => Promise<Listing | undefined>;
 
-/** Each way tells less than the one before it, and is taken when that one does not answer. */
+/** Fallbacks in order of decreasing detail, used when the previous one does not respond. */
 const list = async (playlistId: string, hosts: Hosts, apiKey: Required<Means>["apiKey"]): Promise<Listing> => {
   const ways: readonly Way[] = [
     async () => {
@@ -69,7 +68,7 @@ const list = async (playlistId: string, hosts: Hosts, apiKey: Required<Means>["a
 const askPage = (playlistId: string, hosts: Hosts): Promise<string> =>
   askHost(`https://www.youtube.com/playlist?${new URLSearchParams({ list: playlistId, hl: "en" })}`, hosts, {
     limitBytes: pageBytes,
-    // "No" to the question about cookies: in Europe its page stands before every other one.
+    // Declines cookies: in Europe the consent page otherwise replaces every other page.
     headers: { cookie: "SOCS=CAI" },
   });
 
@@ -78,7 +77,7 @@ const byFeed = async (playlistId: string, hosts: Hosts): Promise<Listing | undef
   const feed = await askHost(`https://www.youtube.com/feeds/videos.xml?${query}`, hosts).catch((error: unknown) => {
     throw error instanceof HostSilent && error.status === 400 ? new HostSilent(404) : error;
   });
-  // A page that asks for consent, or says that something is wrong, comes with status 200 too: it is no empty playlist.
+  // Consent and error pages come with status 200 too: they must not count as an empty playlist.
   return /<feed[\s>]/.test(feed) ? readFeed(feed) : undefined;
 };
 

@@ -5,13 +5,13 @@ import { findVideosByEmbedId } from "../courseware/video-items.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 
-/** Which of the videos with one embedId to take: those of a course, or those of a person if they have any. */
+/** Which of the videos with one embedId to use: those of a course, or those of a user if they have any. */
 type Meant = { readonly courseId?: number | undefined; readonly makerId?: number | undefined };
 
 /**
- * TRN-13: the videos of an embedId that count as one lecture. Anybody can make a course with the embedId of another
- * person's lecture and must get nothing from it, so videos of several makers are `ambiguous` until the caller says
- * whose are meant. Two store calls.
+ * TRN-13: the videos of an embedId that count as one lecture. Any user can create a course with another creator's
+ * embedId and must get nothing from it, so videos of several creators are `ambiguous` until the caller selects one. Two
+ * store calls.
  */
 export const videosOfLecture = async (
   embedId: string,

@@ -7,7 +7,7 @@ type SingleVideo = Extract<VideoLink, { kind: "video" }>;
 
 const Embed = z.object({ title: z.string().trim().min(1).max(500), duration: z.number().nonnegative().optional() });
 
-/** The one video of a link, with what its host says of it; a host that does not answer costs it its title. */
+/** The single video of a link with the host's metadata; if the host is silent, it has no title. */
 export const readSingle = async (link: SingleVideo, hosts: Hosts): Promise<Omit<Playlist, "total" | "more">> => {
   const { videoType, embedId, embedHash, startSeconds } = link;
   const page = pageOf(link);
@@ -27,8 +27,8 @@ const pageOf = ({ videoType, embedId, embedHash }: SingleVideo): string =>
 const services = { youtube: "https://www.youtube.com/oembed", vimeo: "https://vimeo.com/api/oembed.json" } as const;
 
 /**
- * With which status each host says why a video cannot be embedded. Vimeo says 403 also of a video that may be embedded
- * on some domains, of which this may be one.
+ * Each host's status codes for videos that cannot be embedded. Vimeo also returns 403 for videos restricted to some
+ * domains, which may include this one.
  */
 const reasons: Readonly<Record<keyof typeof services, Readonly<Record<number, Reason>>>> = {
   youtube: { 400: "deleted", 401: "notEmbeddable", 403: "private", 404: "deleted" },

@@ -24,14 +24,14 @@ import { watchItemKey } from "./watch-key.ts";
 import { type Beat, inTime, watchKeyOf, withNewLease } from "./watch-update.ts";
 
 /**
- * Reads the access anew, and writes the post together with a lease; the person's clock comes along. `access.denied`
- * without access, whatever the reason: a post reveals nothing about what exists. Returns the item's number of posts, or
- * undefined when another write came between.
+ * Checks the access again and writes the post together with a lease; the user's clock moves along. `access.denied` for
+ * any reason: a post reveals nothing about what exists. Returns the item's number of posts, or undefined after a
+ * conflict.
  *
- * The order makes single writes enough. The clock is read before the access: whoever takes the access away stirs the
- * clock and ends the holder's lease afterwards, so one of the two is lost here. The former holder's lease ends before
- * the clock changes hands, and only the holder is ever opened; whoever dies in between leaves no lease and a clock that
- * stands.
+ * The order makes single writes sufficient. The clock is read before the access: revoking access first bumps the
+ * clock's revision and then ends the holder's lease, so one of the two conflicts here. The previous holder's lease ends
+ * before the clock changes hands, and only the holder ever gets a lease; a crash in between leaves no lease and an
+ * unchanged clock.
  */
 export const giveLease = async (
   beat: Beat,
@@ -45,12 +45,12 @@ export const giveLease = async (
   const duration = leaseLength(access.video, videoDuration);
   mustFit(beat.post, duration);
   const seen = { posts: Number(item?.posts ?? 0), ended: Number(item?.ended ?? 0) };
-  // The same post, or another one, was written since the item was read.
+  // The item was written since it was read, by the same post or another one.
   if (clock.holder && isAt(clock.holder, beat) && Number(holder?.posts ?? 0) !== seen.posts) return undefined;
-  // Only the first lease of an item names them.
+  // Only the first lease of an item sets its seats.
   const covering = seen.posts === 0 ? classesOn(access.holding.classes.values(), beat, beat.at) : [];
   const seats = await readSeats(sub, covering);
-  // Whoever posts too early takes nothing from another tab.
+  // A post that is too early must not take the clock from another tab.
   const read = countedUntil(beat, clock, holder);
   mustBeInTime(read, beat);
   const due = isHolding(clock, beat, item) ? read : await takeOver(beat, clock, read);
@@ -71,7 +71,7 @@ const mustBeInTime = (due: number, beat: Beat): Beat => {
   return counted;
 };
 
-// For a person who has never watched, the time begins with this post.
+// For a user who has never watched, time starts with this post.
 const countedUntil = ({ at, post }: Beat, clock: WatchClock, holder: Item | undefined): number =>
   clock.holder === undefined ? at - post.pollRate : Math.max(dueBy(clock, holder), at - longestCatchUpMilliseconds);
 
@@ -80,11 +80,12 @@ const isAt = ({ pk, sk }: Item, beat: Beat): boolean => {
   return own.pk === pk && own.sk === sk;
 };
 
-// Its lease has run out, or is for another session or module; one that was ended has lost the clock, or is about to.
+// False if its lease has expired or is for another session or module; an ended lease has lost the clock, or is about
+// to.
 const isHolding = ({ holder }: WatchClock, beat: Beat, item: PlainItem | undefined): boolean =>
   holder !== undefined && isAt(holder, beat) && Number(item?.openUntil ?? 0) > 0;
 
-/** Makes the post's item the holder; answers up to when time was counted then, or undefined when another came first. */
+/** Makes the post's item the clock's holder; returns the time counted so far, or undefined after a conflict. */
 const takeOver = async (beat: Beat, clock: WatchClock, read: number): Promise<number | undefined> => {
   const { holder } = clock;
   const former = holder && !isAt(holder, beat) ? await endLeaseOf(holder) : undefined;
@@ -98,7 +99,7 @@ const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly visitor: P
     const read = await readCourseFor(bearer, courseId);
     const { visitor } = read;
     if (!isPerson(visitor)) throw new Failure("token.invalid");
-    // An unlisted course opens for its holders without its key.
+    // Holders of an unlisted course do not need its key.
     const access = accessIn(mustOpen(read), { moduleId, videoId });
     if (access.state === "allowed") return { ...access, visitor };
   } catch (error) {
@@ -109,6 +110,6 @@ const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly visitor: P
 
 const openUntil = ({ until, isOwn }: VideoAccess, at: number): number => {
   const end = at + (isOwn ? ownContentLeaseMilliseconds : leaseMilliseconds);
-  // The last millisecond of a window still belongs to it.
+  // The last millisecond of a window is included.
   return until === null ? end : Math.min(end, Date.parse(until) + 1);
 };

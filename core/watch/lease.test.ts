@@ -17,7 +17,7 @@ import { watchPartition } from "./watch-key.ts";
 
 lagFromTheStart();
 
-/** Stands at every call of the store, those of posts included; `go` sends it. */
+/** Hook at every call of the store, including those of posts; `go` sends it. */
 let at: (go: () => Promise<unknown>) => Promise<unknown> = (go) => go();
 const through = async <A>(go: () => Promise<A>): Promise<A> => (await at(go)) as A;
 vi.mock("../store/update-item.ts", async (original) => {
@@ -38,7 +38,7 @@ afterEach(() => {
   restore();
 });
 
-/** Runs work, and at the calls of those numbers something else before them; answers how many calls the work made. */
+/** Runs work with other actions before its calls of these numbers; returns the number of calls. */
 const stopping = async (work: () => Promise<unknown>, stops: ReadonlyMap<number, () => Promise<unknown>>) => {
   let calls = 0;
   let inside = false;
@@ -56,13 +56,13 @@ const stopping = async (work: () => Promise<unknown>, stops: ReadonlyMap<number,
     return await go();
   };
   const outcome = await code(work());
-  // A post reads two things at once: refused by the one, it does not wait for the other.
+  // A post makes two reads in parallel: if one is refused, it does not wait for the other.
   await Promise.all(others);
   at = (go) => go();
   return { calls, outcome };
 };
 
-/** Lets a process die: before its call of this number, or after it and before it hears the answer. */
+/** Simulates a crash before its call of this number, or after the call but before its response. */
 const dying = async (work: () => Promise<unknown>, last: number, isCarriedOut: boolean): Promise<number> => {
   let calls = 0;
   at = async (go) => {
@@ -114,7 +114,7 @@ const watched = async (person: Person, lesson: Lesson) =>
 
 type Scene = { lesson: Lesson; learner: Person; bearer: Bearer; other: number };
 
-/** The states in which a post has to get a lease. */
+/** The states in which a post needs a new lease. */
 const before: Readonly<Record<string, (scene: Scene) => Promise<Bearer>>> = {
   "who has never watched": async ({ bearer }) => bearer,
   "who watched another video": async ({ lesson, bearer, other }) => {

@@ -110,11 +110,11 @@ test("WCH-22: a post inside a lease is one store call and one write unit, and th
     await postWatch(bearerOf(learner), body(lesson, { videoTimestamp: n * 10 }), `${tab}.${100_000 + n}`);
   };
   const first = await storeCalls(() => post(1));
-  // Refused, the clock taken, and written: the course stands between the two reads.
+  // Refused, clock taken, written: the course is read in between.
   expect(first.operations).toEqual({ UpdateItem: 3, GetItem: 1, BatchGetItem: 1 });
   for (let n = 2; n <= 59; n++) await post(n);
   for (let n = 61; n <= 89; n++) await post(n);
-  // The first lease has run out; the second one is fresh.
+  // The first lease has expired; the second one is new.
   const ninetieth = await storeCalls(() => post(90));
   expect(ninetieth.operations).toEqual({ UpdateItem: 1 });
   expect(ninetieth.units.write).toBe(1);
@@ -161,7 +161,7 @@ test("WCH-22, H1: impossible posts change nothing, with and without a lease", as
   expect(await code(postWatch(bearerOf(learner), body(unknown, { videoTimestamp: 80_000 })))).toBe("counted");
 });
 
-// Of all hours; an item whose lease was ended before it was given has no time in it.
+// Over all hours; an item whose lease was ended before it was given has no time.
 const watched = async ({ sub }: Person, ...lessons: Lesson[]) => {
   const answers = await Promise.all(
     lessons.map(({ course }) =>
@@ -297,8 +297,7 @@ test("WCH-34, M9, SES-48: what is refunded, or signed out, between the reading o
   ]);
 });
 
-// At midnight another item begins, which asks for the access anyway; at noon only the lease's own end closes the
-// window.
+// At midnight a new item starts, which checks access anyway; at noon only the lease's end closes the window.
 for (const end of ["2026-03-02T23:59:59.999Z", "2026-03-02T11:59:59.999Z"]) {
   test(`WCH-25, Z9: a window ends with its last millisecond, not with the lease: ${end}`, async () => {
     const lesson = await makeLesson();

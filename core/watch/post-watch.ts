@@ -22,13 +22,13 @@ import {
 
 const mostRounds = 6;
 
-/** Some hundred days, longer than any video; the store could not even keep larger numbers. */
+/** Some hundred days, longer than any video; the store could not represent larger numbers. */
 const longestVideoSeconds = 10_000_000;
 
 /**
- * Counts ten seconds of watching (WCH-22), for a person who has access to the video now (WCH-34). Inside a lease this
- * is one store call and one write unit; a lease of ten minutes costs one reading of the access. A post whose
- * `repeatKey` was counted before gets the same answer again.
+ * Counts ten seconds of watching (WCH-22) for a user with current access to the video (WCH-34). Within a lease this is
+ * one store call and one write unit; access is read once per ten-minute lease. A post whose `repeatKey` was already
+ * counted gets the same response.
  */
 export const postWatch = async (
   bearer: Bearer,
@@ -49,7 +49,7 @@ export const postWatch = async (
   return { ...body, id: `${itemName(beat)}.${await count(beat)}` };
 };
 
-// Finer than a player can measure, and short in the store.
+// More precise than players are, and short in the store.
 const twoDecimals = (seconds: number) => Math.round(seconds * 100) / 100;
 
 const itemName = (beat: Beat) => {
@@ -57,7 +57,7 @@ const itemName = (beat: Beat) => {
   return `${courseId}-${videoId}-${hour}-${halfHour}`;
 };
 
-// Checks what needs no reading, so that nonsense costs no store call.
+// Stateless validation first, so that invalid posts cost no store call.
 const mustBeAPost = (post: Beat["post"]) => refuse(watchPostProblems(post, longestVideoSeconds));
 
 const mustFit = (post: Beat["post"], duration: number | null): void =>
@@ -67,7 +67,7 @@ const refuse = (fields: ReturnType<typeof watchPostProblems>): void => {
   if (fields) throw new Failure("watch.invalid", undefined, { fields });
 };
 
-/** Writes the post; returns the number of posts of its item, this one included. */
+/** Writes the post; returns the number of posts of its item, including this one. */
 const count = async (posted: Beat): Promise<number> => {
   let beat = posted;
   let request = withinLease(beat);
@@ -93,12 +93,12 @@ const count = async (posted: Beat): Promise<number> => {
 const isOpen = (item: PlainItem, beat: Beat) =>
   item.mod === beat.moduleId && item.openFor === beat.bearer.session && Number(item.openUntil) > beat.at;
 
-// A broadcast's player knows a longer one every minute, another one knows it late: the lease is given anew.
+// A broadcast grows every minute, and some players learn the length late: the lease is renewed.
 const hasGrown = (item: PlainItem, beat: Beat) =>
   (item.dur === undefined && isTold(beat)) ||
   (isInTail(item, beat) && (beat.post.videoDuration ?? 0) > Number(item.dur ?? Number.POSITIVE_INFINITY) + 2);
 
-// Near the end the last slice is shorter, so the post is judged again by the length that the lease has noted.
+// The last slice is shorter, so the post is checked again with the length stored in the lease.
 const inLeaseOf = (item: PlainItem, beat: Beat) => {
   if (!isInTail(item, beat)) return withinLease(beat);
   const duration = typeof item.dur === "number" ? item.dur : null;

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { FieldFailure } from "@cu/api/failure";
 
-/**
- * The slot that remembers a tab's last post: `t0` to `t3`, so that the item stays small however many tabs there are.
- */
+/** The slot with a tab's last post: `t0` to `t3`, so that the item stays small for any number of tabs. */
 export type RepeatSlot = { readonly name: string; readonly key: string };
 
 const tabs = 4;
 
 /**
- * `{tab}.{n}` of the `Idempotency-Key`: a post sent again with it counts once. A tab chooses its own name, usually a
- * UUID; eight letters of its hash are kept. Without the header the post still gets a key of its own, because our own
- * call to the store may be repeated.
+ * `{tab}.{n}` of the `Idempotency-Key`: a resent post counts once. Tabs choose their name, usually a UUID; eight
+ * letters of its hash are stored. Without the header the post gets a random key, because the store call itself may be
+ * retried.
  */
 export const readRepeatSlot = (header: string | undefined): RepeatSlot => {
   if (header === undefined) return { name: "t", key: randomBytes(6).toString("base64url") };

@@ -12,15 +12,15 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 type Told = { readonly who: number; readonly isStaff: boolean; readonly seconds: number | undefined };
 
 /**
- * The length that a viewer's own slices are judged by. Where no host's API gave one, it is what their player says, since
- * one that others agreed on may be too short for them.
+ * The length used to check a viewer's slices: without a length from the host's API, the player's, because the one that
+ * others agreed on may be too short.
  */
 export const leaseLength = ({ duration, lengthFrom }: VideoRecord, told: number | undefined): number | null =>
   duration === null || lengthFrom ? toLength(told) : duration;
 
 /**
- * Records what a viewer's player says of a lecture's length, where that may change what is known of it. One reading and
- * at most one write, and only with a new lease; one that meets another is recorded with the next.
+ * Records the lecture length reported by a viewer's player, if it may change the agreed one. One read and at most one
+ * write, only with a new lease; after a conflict it is recorded with the next lease.
  */
 export const reportLength = async (video: VideoRecord, told: Told): Promise<void> => {
   const seconds = toLength(told.seconds);

@@ -6,16 +6,15 @@ import { updateItem } from "../store/update-item.ts";
 import type { watchItemKey } from "./watch-key.ts";
 
 /**
- * A person has a single clock of watched time, however many tabs and videos play, and a single lease: both lie in the
- * watch item that is their holder, the clock as `due`, the instant up to which time has been counted. A post within the
- * lease moves it in its own write. This item says which one the holder is, and every change of that raises its revision;
- * so does whatever ends leases.
+ * A user has one clock of watch time across all tabs and videos, and one lease, both stored in the current holder's
+ * watch item (the clock as `due`, the instant up to which time is counted), so that a post within the lease is one
+ * write. This item identifies the holder; every change of holder, and whatever ends leases, increments its revision.
  */
 export type WatchClock = {
   readonly revision: number;
-  /** Undefined for a person who has never watched. */
+  /** Undefined for a user who has never watched. */
   readonly holder: Item | undefined;
-  /** Up to when time was counted when the holder took over; the holder itself may know better. */
+  /** The time counted when the holder took over; the holder's item may be ahead. */
   readonly due: number;
 };
 
@@ -35,7 +34,7 @@ const toClock = ({ revision = 0, holderPk, holderSk, due = 0 }: Item = {}): Watc
   due: Number(due),
 });
 
-/** What a clock's holder says of the time, or the clock, whichever is later; of an item that is there. */
+/** The later of the clock's and its holder's time, for an existing item. */
 export const dueBy = (clock: WatchClock, holder: Item | undefined): number =>
   Math.max(clock.due, Number(holder?.due ?? 0));
 
@@ -46,9 +45,9 @@ const read = async (Key: Item): Promise<Item | undefined> =>
   (await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item;
 
 /**
- * Ends the lease of an item, also one that a post is just about to give: it has read how often the item's leases were
- * ended before. An item that is not there yet is left with that alone. Answers the item; its `due` stands still until
- * the clock has a new revision.
+ * Ends the lease of an item, including one that a post is about to give, because posts check the item's counter of
+ * ended leases. A missing item is created with the counter only. Returns the item; its `due` is frozen until the clock
+ * has a new revision.
  */
 export const endLeaseOf = async (Key: Item): Promise<Item> => {
   const { Attributes = {} } = await client.send(
@@ -63,7 +62,7 @@ export const endLeaseOf = async (Key: Item): Promise<Item> => {
   return Attributes;
 };
 
-/** Makes an item the holder, unless the clock has changed since it was read; answers whether it did. */
+/** Makes an item the holder unless the clock changed since it was read; returns whether it did. */
 export const takeClock = async (
   sub: string,
   { revision }: WatchClock,
@@ -81,14 +80,14 @@ export const takeClock = async (
       ":sk": sk,
       ":due": due,
       ":one": 1,
-      // Where a person's watch items are, for their export and deletion: nothing else lists them.
+      // The courses of a user's watch items, for export and deletion: the only index of them.
       ":watched": new Set([courseOf(pk)]),
     },
   });
   return "updated" in outcome;
 };
 
-/** Lets whoever is just taking the clock read everything anew, and answers whose it is. */
+/** Bumps the revision so that a concurrent acquirer retries; returns the current holder. */
 export const stirClock = async (sub: string): Promise<WatchClock> => {
   const { Attributes } = await client.send(
     new UpdateCommand({

@@ -8,9 +8,9 @@ import type { UpdateInput, Written } from "../store/update-item.ts";
 import type { RepeatSlot } from "./repeat-slot.ts";
 import { utcHour, type WatchKey, watchItemKey } from "./watch-key.ts";
 
-/** A post with everything that its write needs. */
+/** A post with everything its write needs. */
 export type Beat = {
-  /** The person and session that post; a lease is for one session, and ends with it. */
+  /** The posting user and session; a lease is for one session and ends with it. */
   readonly bearer: Bearer;
   readonly courseId: number;
   readonly moduleId: number;
@@ -20,33 +20,32 @@ export type Beat = {
   readonly at: number;
 };
 
-/** What a new or renewed lease adds to the item: it lets the next posts be judged without reading anything else. */
+/** The fields a lease adds to the item, so that further posts are checked without other reads. */
 export type Lease = {
   readonly openUntil: number;
   readonly duration: number | null;
-  /** The instant up to which the person's time was counted before this post. */
+  /** The instant up to which the user's time was counted before this post. */
   readonly due: number;
   /**
-   * The person's seats in the classes that cover the course, as `seatText` writes them. An item keeps those that it
-   * began with: its slices do not say when they were watched, so a class that is joined, or a choice of sharing that is
-   * changed, counts from the next item on, at the next video or hour.
+   * The user's seats in classes that cover the course (see `seatText`). Fixed per item, since its slices have no times:
+   * a newly joined class or a changed sharing level counts from the next item, i.e. the next video or hour.
    */
   readonly seats: readonly string[];
 };
 
-/** How much too early a post may come when the network delayed the one before; it then counts less. */
+/** Tolerance for a post that is early because the network delayed the previous one; it then counts less. */
 const jitterMilliseconds = 2000;
 
-/** Where no length is known, nobody watches further than this; it bounds what a post can make us store. */
+/** Limit for videos of unknown length; bounds the storage a client can use. */
 export const longestUnknownSeconds = 24 * 3600;
 
-/** Beyond this a post may mean the last, shorter slice, and only the length can tell. */
+/** Beyond this a post may be in the last, shorter slice, which needs the length. */
 const tailOf = (duration: number | null): number =>
   duration === null ? longestUnknownSeconds : Math.max(0, sliceCount(duration) - 1) * sliceSeconds;
 
 /**
- * The part of a post that fits between the time counted so far and now, or undefined for one that reports more time
- * than has passed: nobody watches faster than the clock (WCH-40).
+ * The part of a post that fits between the time counted so far and now; undefined if it reports more time than has
+ * passed: no one watches faster than the clock (WCH-40).
  */
 export const inTime = (due: number, beat: Beat): Beat | undefined => {
   const room = beat.at - due;
@@ -59,7 +58,7 @@ export const inTime = (due: number, beat: Beat): Beat | undefined => {
 export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - beat.post.pollRate;
 export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) < beat.post.videoTimestamp;
 
-/** The player knows the length: a lease that was given before it did is given anew (WCH-71). */
+/** The player knows the length: a lease given before is renewed (WCH-71). */
 export const isTold = ({ post }: Beat): boolean => toLength(post.videoDuration) !== null;
 
 export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): WatchKey => ({
@@ -70,10 +69,10 @@ export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): Watch
   halfHour: playedHalfHour(post).halfHour,
 });
 
-// `at` and `mod` are reserved words of the store.
+// `at` and `mod` are reserved words in DynamoDB.
 const names = { "#at": "at", "#mod": "mod" };
 
-/** What every write of a post does; `duration` is null when unknown, or when the tail condition makes it irrelevant. */
+/** The common part of every post's write; `duration` is null if unknown or made irrelevant by the tail condition. */
 const change = (beat: Beat, duration: number | null) => {
   const { post, slot, at } = beat;
   const { minute } = playedHalfHour(post);
@@ -95,9 +94,9 @@ const change = (beat: Beat, duration: number | null) => {
 };
 
 /**
- * The one write of a post inside a lease. Its condition is everything that has to hold: the module and the session that
- * the lease was given for, the lease itself, a post not seen before, a credible amount of time, and a position not
- * in the last slice or, with `known`, the length that it was judged by.
+ * The single write of a post within a lease. Its condition checks everything: module and session of the lease, the
+ * lease itself, a new post, a credible amount of time, and a position outside the last slice or, with `known`, the
+ * length it was checked against.
  */
 export const withinLease = (beat: Beat, known?: { readonly duration: number | null }): UpdateInput => {
   const { post } = beat;
@@ -121,16 +120,16 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
   };
 };
 
-/** What was read of an item before it gets a lease. */
+/** The state of an item read before it gets a lease. */
 export type SeenItem = {
   readonly posts: number;
-  /** How often leases of it were ended. */
+  /** How often its leases were ended. */
   readonly ended: number;
 };
 
 /**
- * The write that gives a lease along with the post, provided nobody else has written the item, nor ended a lease of it,
- * since it was read.
+ * The write of a lease together with the post, conditional on no other write of the item and no ended lease since it
+ * was read.
  */
 export const withNewLease = (beat: Beat, lease: Lease, seen: SeenItem): UpdateInput => {
   const { Key, values, set, add } = change(beat, lease.duration);
