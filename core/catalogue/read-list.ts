@@ -51,7 +51,7 @@ export const listPage = async (reader: Reader, query: Query): Promise<Page> => {
   const page = await readPage(reader, query);
   const { category, subCategory } = query;
   if (page.count > 0 || !(category || subCategory)) return page;
-  // ADM-111: a link from before a merge. Only if the list is empty are merged categories looked up.
+  // ADM-111: a link older than a merge. Only if the list is empty are merged categories looked up.
   const chosen = findChosen(await readCategories(), { category, subCategory });
   const current = { category: chosen.category?.id ?? category, subCategory: chosen.subCategory?.id ?? subCategory };
   if (current.category === category && current.subCategory === subCategory) return page;

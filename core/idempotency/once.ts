@@ -38,8 +38,11 @@ const keptSeconds = 7 * 24 * 3600;
  * its effect, so that effect and saved response are atomic. Refusals are saved too, but not transient ones (5xx, rate
  * limits). Another body with the same key is `key.reused`.
  *
- * untilCommitted(() => once(person, "module.create", repeat, async (keep) => { const answer = …; await commit([…the
- * effect, ...keep(answer)]); return answer; }))
+ *     untilCommitted(() => once(person, "module.create", repeat, async (keep) => {
+ *       const answer = …;
+ *       await commit([…the effect, ...keep(answer)]);
+ *       return answer;
+ *     }))
  */
 export const once = async <A>(
   caller: Caller,

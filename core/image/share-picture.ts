@@ -5,7 +5,7 @@ type SharePicture = {
   /** The drawn cover, as an SVG of shapes. */
   readonly cover: string;
   readonly title: string;
-  /** The university's place; empty for a course without one. */
+  /** The university; empty for a course without one. */
   readonly place: string;
   readonly productName: string;
 };

@@ -8,14 +8,14 @@ import type { Learned, LearnedVideo, Read } from "./learned.ts";
 
 type Sums = Returned<typeof readRecall>["recalls"];
 
-/** A question that a person will see again, or should now. */
+/** A question scheduled for review, now or later. */
 export type DueQuestion = {
   readonly learned: Learned;
   readonly video: LearnedVideo;
   readonly id: number;
   readonly why: "wrong" | "skipped" | "fading";
   readonly memory: Memory | undefined;
-  /** Whether the memory is one that was kept, rather than what the attempts say. */
+  /** Whether the memory is stored, rather than derived from the attempts. */
   readonly isKept: boolean;
   readonly attempts: number;
   /** Milliseconds. */
@@ -23,7 +23,7 @@ export type DueQuestion = {
   readonly isDue: boolean;
 };
 
-/** The homes beyond the courses themselves of which memories are read: these share one call with other items. */
+/** Native courses whose memories are read in addition to the held courses': these share one call with other items. */
 const mostFurther = 24;
 
 const homesIn = (all: readonly Pick<Read, "course">[]): number[] => {
@@ -32,14 +32,14 @@ const homesIn = (all: readonly Pick<Read, "course">[]): number[] => {
   return [...own, ...[...new Set(further)].slice(0, mostFurther)];
 };
 
-/** What is read beside the courses to know what is to be seen again in them. */
+/** Keys of the memories needed to schedule the courses' questions. */
 export const recallKeys = (sub: string, all: readonly Pick<Read, "course">[]): Item[] =>
   homesIn(all).map((home) => recallKey(sub, home));
 
 /**
- * The questions of courses that a person will see again (LRN-12, LRN-13): those tried without a right answer, those of
- * watched lectures that were never tried, and those answered right, each when it is due. Only lectures that are open to
- * them now (LRN-15). An attempt has no time here: it was made while its lecture was watched, so it counts as of then.
+ * Questions of courses due for review now or later (LRN-12, LRN-13): tried without success, unanswered in watched
+ * lectures, and answered right. Only lectures currently open to the user (LRN-15). Attempts have no time here; that of
+ * watching the lecture is used.
  */
 export const dueQuestions = (all: readonly Learned[], items: readonly Item[], at: number): DueQuestion[] => {
   const recalls = recallsAmong(items, homesIn(all));
@@ -48,7 +48,7 @@ export const dueQuestions = (all: readonly Learned[], items: readonly Item[], at
     learned.videos
       .filter(({ isOpen }) => isOpen)
       .flatMap((video) => {
-        // What is remembered of them is not known.
+        // The memories of this course were not read.
         const known = recalls.get(homeOf(video.video));
         if (!known) return [];
         return video.video.questionIds.flatMap((id) => {
@@ -69,22 +69,22 @@ const dueQuestion = (place: Place, recalls: Recalls, at: number): DueQuestion | 
   const watchedAt = video.at ?? 0;
   const memory = kept ?? (attempts > 0 ? fromAttempts(correctAt, watchedAt, attempts) : undefined);
   if (!memory) {
-    // Whoever is in the middle of a lecture may still go back to it.
+    // A learner in the middle of a lecture may still answer it there.
     if (!video.isWatched) return undefined;
     return { ...place, why: "skipped", memory, isKept: false, attempts, dueAt: watchedAt, isDue: true };
   }
   const isOpen = video.video.openQuestionIds?.includes(id) === true;
-  // Without an attempt its learner said that they don't know (LRN-51).
+  // Without an attempt, the learner chose "I don't know" (LRN-51).
   const why = memory.attempts === 0 ? "skipped" : correctAt > 0 || isOpen ? "fading" : "wrong";
   const isKept = kept !== undefined;
   return { ...place, why, memory, isKept, attempts, dueAt: dueAt(memory), isDue: isDue(memory, at) };
 };
 
-/** What is due now, counted, and when the next one is. */
+/** Counts of due questions, and when the next one is due. */
 export const sumsOf = (all: readonly DueQuestion[]): Sums => {
   const due = all.filter((one) => one.isDue);
   const count = (why: DueQuestion["why"]) => due.filter((one) => one.why === why).length;
-  // Of what was never watched here nobody knows since when.
+  // Unwatched lectures have no due date.
   const dated = due.filter(({ isKept, video }) => isKept || video.at !== undefined);
   const oldest = Math.min(...dated.map((one) => one.dueAt));
   const next = Math.min(...all.filter((one) => !one.isDue).map((one) => one.dueAt));
@@ -101,8 +101,8 @@ export const sumsOf = (all: readonly DueQuestion[]): Sums => {
 const reasons = ["wrong", "skipped", "fading"] as const;
 
 /**
- * The questions that come first: of each kind in turn the one that has been due longest, so that a heap of one kind does
- * not keep the others waiting, and then wrong ones before skipped and fading ones.
+ * The next questions to review: round-robin over the kinds, the longest due first, so that many of one kind do not
+ * delay the others; the result lists wrong ones before skipped and fading ones.
  */
 export const comingFirst = (all: readonly DueQuestion[], most: number): DueQuestion[] => {
   const ranked = reasons.flatMap((why) =>

@@ -4,30 +4,29 @@ import type { ClassItem } from "../classroom/class.entity.ts";
 
 type Visit = { readonly courseId?: number | undefined; readonly at?: string | undefined };
 
-/** A course of a person's library, as far as it is known before the course is read. */
+/** A course of a user's library, as far as known before the course is read. */
 export type Held = {
   readonly courseId: number;
   readonly holding: Holding;
-  /** The person's classes that open it. */
+  /** The user's classes that open it. */
   readonly classes: readonly ClassItem[];
   /** Of the newest grant. */
   readonly heldSince: string;
-  /** Its place among the courses that were opened last, from 0; Infinity for one that is not among them. */
+  /** Its index among the recently opened courses; Infinity if it is not among them. */
   readonly rank: number;
-  /** When its visits were surely over, in milliseconds: nothing was watched of it later. Undefined: never opened. */
+  /** Milliseconds; nothing was watched later. Undefined if it was never opened. */
   readonly leftAt: number | undefined;
-  /** The class window that is open and closes first. */
+  /** When the first of the open class windows closes. */
   readonly closesAt: string | null;
   readonly timeZone: string | null;
 };
 
-/** As many visits as a person's item keeps (core/course/visit.ts). */
+/** As many visits as a user item keeps (core/course/visit.ts). */
 const keptVisits = 8;
 
 /**
- * The courses of a library (LRN-05), the last visited first and then the newest: those of which something was bought,
- * also while the purchase is suspended, those of the person's classes, and those on trial. A refund has removed its
- * grants, and a class that was left or has ended its own.
+ * The courses of a library (LRN-05), last visited first, then the newest: those with purchases (also suspended ones),
+ * those of the user's classes, and trials. Refunds and ended or left classes have removed their grants.
  */
 export const heldCourses = (
   holdings: ReadonlyMap<number, Holding>,
@@ -66,8 +65,8 @@ const toHeld = (courseId: number, holding: Holding, visits: readonly Visit[], at
   };
 };
 
-// Whoever opens another course has left this one. One that is not among a full list was left before its oldest entry,
-// and one that is not in a shorter list was never opened.
+// Opening another course ends a visit. A course missing in a full list was left before its oldest entry; missing in a
+// shorter list, it was never opened.
 const leftAt = (place: number, visits: readonly Visit[], at: number): number | undefined => {
   if (place === 0) return at;
   if (place > 0) return Date.parse(visits[place - 1]?.at ?? "") || at;
@@ -81,11 +80,11 @@ export const openWindows = (one: ClassItem, courseId: number, at: number) =>
       collection === courseId && Date.parse(accessFrom) <= at && at <= Date.parse(accessUntil),
   );
 
-/** Whether something of a course was bought for good, also while that is suspended. */
+/** Whether part of a course was bought permanently, even while suspended. */
 export const isBought = ({ grants }: Pick<Holding, "grants">): boolean =>
   grants.some(({ source }) => source === "purchase");
 
-/** A certificate that is worked for: bought and still running, neither issued nor taken back. */
+/** A certificate in progress: bought and unexpired, neither issued nor revoked. */
 export const workedFor = ({ certificate }: Holding) =>
   certificate && certificate.status !== "issued" && certificate.suspendedAt === undefined && !isExpired(certificate)
     ? certificate

@@ -14,21 +14,21 @@ import { hasAccess, isOfItsAuthors, neededPercent } from "../review/may-review.t
 import type { OwnReviewItem } from "../review/review.entity.ts";
 import type { Held } from "./held.ts";
 
-/** A held course with everything that was read of it. */
+/** A held course with all data read for it. */
 export type Read = {
   readonly held: Held;
-  /** As far as the person may see it. */
+  /** As visible to the user. */
   readonly course: CourseRecord;
   readonly watching: Watching;
   readonly answers: CourseAnswers;
-  /** What leads to their review; null for none, undefined where nobody has looked. */
+  /** The reference to their review; null if there is none, undefined if it was not read. */
   readonly own: OwnReviewItem | null | undefined;
 };
 
-/** A held course with the person's videos of it. */
+/** A held course with the user's videos of it. */
 export type Learned = Read & {
   readonly videos: readonly LearnedVideo[];
-  /** They have written no review, and may now (REV-01 to REV-03). */
+  /** They have not written a review and may do so now (REV-01 to REV-03). */
   readonly mayReview: boolean;
 };
 
@@ -39,21 +39,21 @@ export type LearnedVideo = {
   readonly videoNumber: number;
   /** Seconds, up to the video's end. */
   readonly watchedSeconds: number;
-  /** 0 to 1; null while the length is not known. */
+  /** 0 to 1; null if the length is unknown. */
   readonly share: number | null;
   readonly isWatched: boolean;
-  /** Right ones, and open ones that were written. */
+  /** Right answers, and written ones to open questions. */
   readonly right: number;
   readonly isOpen: boolean;
-  /** Where watching stopped, in seconds; 0 for a video that was never played or was played to its end. */
+  /** Resume position in seconds; 0 if the video was never played or was played to its end. */
   readonly seconds: number;
   /** When it was last watched, in milliseconds. */
   readonly at: number | undefined;
 };
 
-/** Nobody sits through the credits: a lecture counts as watched from here on. */
+/** Most viewers skip the credits: a lecture counts as watched from here on. */
 const watchedFrom = 0.9;
-/** A video that stopped this close to its end has nothing to go on with. */
+/** A video that stopped this close to its end is not resumed. */
 const endSeconds = 15;
 
 export const toLearned = (person: Person, read: Read, at: number): Learned => ({
@@ -68,7 +68,7 @@ const mayReview = (person: Person, { own, held, course, watching }: Read, at: nu
   !isOfItsAuthors(course, person) &&
   percentOf(course, watching) >= neededPercent;
 
-/** A person's videos of a course, in its order: those of modules that they were given, whether these are open now or not. */
+/** A user's videos of a course, in course order: those of granted modules, whether these are open now or not. */
 const learnedVideos = (person: Person, { held, course, watching, answers }: Read, at: number): LearnedVideo[] =>
   course.modules.flatMap((module, n) => {
     const { state } = moduleState(held.holding, module.id, at);
@@ -96,13 +96,13 @@ const learnedVideos = (person: Person, { held, course, watching, answers }: Read
     });
   });
 
-/** The video that was watched last. */
+/** The most recently watched video. */
 export const lastWatched = (videos: readonly LearnedVideo[]): LearnedVideo | undefined =>
   videos.filter(({ at }) => at !== undefined).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
 
 /**
- * Where a person goes on: in the video that they watched last if it is not watched, else in the next one after it that
- * is not and is open to them, else in the first of these.
+ * Where to continue: the last watched video if unfinished, otherwise the next open unfinished one after it, otherwise
+ * the first such video.
  */
 export const nextVideo = (videos: readonly LearnedVideo[]): LearnedVideo | undefined => {
   const left = videos.filter(({ isOpen, isWatched }) => isOpen && !isWatched);
@@ -112,7 +112,7 @@ export const nextVideo = (videos: readonly LearnedVideo[]): LearnedVideo | undef
   return left.find((video) => videos.indexOf(video) > behind) ?? left[0];
 };
 
-/** The one after a video that is open and not watched. */
+/** The next open, unfinished video after this one. */
 export const videoAfter = (videos: readonly LearnedVideo[], video: LearnedVideo): LearnedVideo | undefined =>
   videos.slice(videos.indexOf(video) + 1).find(({ isOpen, isWatched }) => isOpen && !isWatched);
 
@@ -126,7 +126,7 @@ export const placeOf = ({ module, moduleNumber, video, videoNumber, right }: Lea
   questionsLeft: video.questionIds.length - right,
 });
 
-/** The stretches of a video that were watched, in seconds. */
+/** The watched ranges of a video, in seconds. */
 export const watchedRanges = ({ watching }: Pick<Read, "watching">, video: VideoRecord) => {
   const watched = watching.videos[String(video.id)];
   const duration = lengthFor(video, watched);

@@ -20,10 +20,10 @@ import { utcDay } from "../watch/watch-key.ts";
 import { type Held, heldCourses, isBought } from "./held.ts";
 import type { Read } from "./learned.ts";
 
-/** Who asks, and all that they hold. */
+/** The user and their holdings. */
 export type Shelf = { readonly person: Person; readonly at: number; readonly held: readonly Held[] };
 
-/** Two store calls, one more for a class member, and one more for each further thousand or so of courses. */
+/** Two store calls, one more for a class member, and one more per further thousand or so courses. */
 export const readShelf = async (bearer: Bearer): Promise<Shelf> => {
   const { sub } = bearer;
   const [items, stored] = await Promise.all([
@@ -36,15 +36,15 @@ export const readShelf = async (bearer: Bearer): Promise<Shelf> => {
   return { person, at, held: heldCourses(await holdingsNow(person, stored), user?.visits ?? [], at) };
 };
 
-/** Courses of which the newest watch items are read as well: the others' progress is as of when they were left. */
+/** Courses whose newest watch items are read as well: the others' progress is complete as of their last visit. */
 const mostCaughtUp = 3;
-/** One call fewer for class members, whose classes took one. */
+/** One fewer for class members, because reading their classes took a call. */
 const mostCaughtUpInClass = 2;
 
 /**
- * Some held courses with their progress, without those that are closed to the person (ADM-75). One store call for all of
- * them; one for each course that was watched since its compact item was written, two or three at most; one that writes
- * these items; and one for answers that are kept elsewhere and for `more` of what is known by then.
+ * Held courses with progress, without those closed to the user (ADM-75). One store call for all of them; one per course
+ * watched since its compact item was written, at most two or three; one to write these items; and one for answers of
+ * other native courses and for `more`.
  */
 export const readHeld = async (
   { person, at }: Shelf,
@@ -53,7 +53,7 @@ export const readHeld = async (
 ): Promise<{ readonly read: readonly Read[]; readonly items: readonly Item[] }> => {
   const { sub } = person;
   const ids = wanted.map(({ courseId }) => courseId);
-  // As many as the call has room for: all of a page of the library, and of the home's the first ten at least.
+  // As many as fit into the call: a whole library page, and at least the first ten of the home page.
   const withReview = ids.slice(0, Math.min(coursesPerLibraryPage, mostAtOnce - 3 * ids.length));
   const ownOf = (courseId: number) =>
     withReview.includes(courseId)
@@ -67,7 +67,7 @@ export const readHeld = async (
     { consistent: true },
   );
   const compact = compactAmong(sub, ids, items);
-  // What was left in the hour after midnight may still belong to the day before.
+  // Activity in the hour after midnight may still belong to the day before.
   const isBehind = ({ courseId, leftAt }: Held) =>
     leftAt !== undefined && (compact.get(courseId)?.upTo ?? "") <= utcDay(leftAt);
   const behind = wanted
@@ -100,7 +100,7 @@ export const readHeld = async (
   return { read: courses.map((read) => ({ ...read, answers: answersIn(read.course, all) })), items: rest };
 };
 
-// As many keys as one call reads. Answers that are kept elsewhere come last: more than twenty such homes are rare.
+// Keys per call. Answers of other native courses come last: more than twenty such courses are rare.
 const mostAtOnce = 100;
 
 const courseFor = (person: Person, held: Held, items: readonly Item[], at: number) => {
@@ -109,7 +109,7 @@ const courseFor = (person: Person, held: Held, items: readonly Item[], at: numbe
   const { course } = unpack(item);
   const { holding } = held;
   if (course.suspension?.takenDown && !person.isAdmin) return undefined;
-  // Its buyer may know an unlisted course even when nothing of it is open now (CAT-33).
+  // Buyers may see an unlisted course even when nothing of it is open now (CAT-33).
   if (!isBought(holding) && !mayOpen(course, { visitor: person, holding, at })) return undefined;
   const counted = course.suspension ? boughtOnly(holding) : holding;
   return { held: { ...held, holding: counted }, course: lentCourse(course, person, counted) };

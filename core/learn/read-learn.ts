@@ -14,9 +14,9 @@ import { weekOf } from "./week.ts";
 import { wordKeys } from "./words.ts";
 
 /**
- * The signed-in home (LRN-01), from the first page of the library and the courses in which something ends first. Eight
- * store calls at most, whatever there is of everything but holdings (`readShelf`, `readHeld`), and two more for whoever
- * works for a certificate.
+ * The signed-in home (LRN-01), from the first page of the library and the courses with the earliest end dates. At most
+ * eight store calls apart from additional holdings (`readShelf`, `readHeld`), and two more with a certificate in
+ * progress.
  */
 export const readLearn = async (
   bearer: Bearer,

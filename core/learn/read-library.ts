@@ -11,8 +11,9 @@ import { readHeld, readShelf } from "./read-held.ts";
 import { countsOf, mayPass, passes, pointsOf, toRow } from "./row.ts";
 
 /**
- * A page of the library (LRN-05). One page of courses is read for it, so a filter by progress may leave fewer of them,
- * and `next` leads on. Seven store calls at most, one more by name (`readShelf`, `readHeld`), two more with certificates.
+ * A page of the library (LRN-05). It reads one page of courses, so a progress filter may return fewer, and `next`
+ * continues. At most seven store calls, one more when sorted by name (`readShelf`, `readHeld`), two more with
+ * certificates.
  */
 export const readLibrary = async (
   bearer: Bearer,
@@ -52,7 +53,7 @@ const endOf = ({ closesAt, holding: { certificate } }: Held): number =>
     ),
   );
 
-/** As many cards as one store call reads. Whoever holds more has them in the usual order behind these. */
+/** One store call of cards. Courses beyond these follow in the usual order. */
 const mostNamed = 100;
 
 const byName = async (held: readonly Held[]): Promise<readonly Held[]> => {

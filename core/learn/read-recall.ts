@@ -19,13 +19,13 @@ import { wantedOf } from "./wanted.ts";
 
 type Shown = Returned<typeof route>["questions"][number];
 
-/** How long an answer takes, about, in seconds. */
+/** Estimated seconds per answer. */
 const secondsOf = { select_one: 17, choose_all_that_apply: 25, open_ended: 60 } as const;
 const sittingSeconds = 120;
 
 /**
- * One sitting of questions to see again (LRN-14): what is due, up to some two minutes; with `of` the questions of a
- * sitting that goes on, in their order. Ten store calls at most.
+ * One review session (LRN-14): due questions for about two minutes; with `of`, the given questions of a running
+ * session, in order. At most ten store calls.
  */
 export const readRecall = async (
   bearer: Bearer,
@@ -51,7 +51,7 @@ export const readRecall = async (
 
 type Asked = DueQuestion & { readonly question: QuestionRecord; readonly answeredAt: string | null };
 
-// A question that was deleted since the course was saved is not among those that its video shows.
+// Questions deleted since the course was saved are dropped, because their video no longer shows them.
 const withQuestions = async (sub: string, due: readonly DueQuestion[]): Promise<Asked[]> => {
   const attemptOf = ({ video, id, attempts }: DueQuestion) =>
     keyOf(AttemptEntity, { sub, videoId: video.video.id, questionId: id, n: attempts });
@@ -75,7 +75,7 @@ const withQuestions = async (sub: string, due: readonly DueQuestion[]): Promise<
 const answeredAt = ({ memory, isKept }: DueQuestion, attempt: AttemptItem | undefined): string | null =>
   isKept && memory ? new Date(memory.at).toISOString() : (attempt?.submittedAt ?? null);
 
-/** As many as fit into a sitting, and one at least. */
+/** As many as fit into a session, at least one. */
 const upTo = (asked: readonly Asked[]): readonly Asked[] => {
   let seconds = 0;
   return asked.filter(({ question }, n) => {
@@ -98,7 +98,7 @@ const toShown = (
     why,
     isDue,
     answeredAt: answered,
-    // Whoever was right before may know its key, and is asked whether they remember.
+    // The key stays hidden even after a right answer, because the review tests recall.
     question: toQuestion(question, undefined, false),
     ifRight: seenAgain(true),
     ifWrong: seenAgain(false),

@@ -16,12 +16,12 @@ import { postWatch } from "../watch/post-watch.ts";
 
 export type Room = Awaited<ReturnType<typeof makeRoom>>;
 
-/** A course as its next save leaves it. */
+/** Applies a course's next save. */
 export const save = async (course: CourseRecord, more: Partial<CourseRecord> = {}): Promise<void> => {
   await SnapshotEntity.put({ id: course.id, revision: 2, data: pack({ ...course, ...more }) }).go();
 };
 
-/** A course whose one lecture of a minute asks some questions, and somebody who bought it. */
+/** A course with one lecture of a minute with these questions, and a user who bought it. */
 export const makeRoom = async (...inputs: unknown[]) => {
   const lesson = await makeLesson({ modules: [{ durations: [60] }] });
   const [editor, learner] = await Promise.all([makePerson({ isAdmin: true }), makePerson()]);
@@ -35,7 +35,7 @@ export const makeRoom = async (...inputs: unknown[]) => {
   return { lesson, course, editor, learner, questions };
 };
 
-/** Plays the lecture to its end; `tick` moves the clock by some milliseconds. */
+/** Plays the lecture to its end; `tick` advances the clock by milliseconds. */
 export const watchAll = async (person: Person, { course, place }: Lesson, tick: (milliseconds: number) => void) => {
   await recordVisit({ sub: person.sub, courseId: course.id, at: nowIso() });
   for (let second = 10; second <= 60; second += 10) {
@@ -60,11 +60,11 @@ export const answerThere = async (person: Person, { place }: Lesson, question: Q
   await fold(person, place.courseId, question);
 };
 
-/** An answer to a question that is seen again. */
+/** An answer in a review. */
 export const answerAgain = (person: Person, { place }: Lesson, question: QuestionRecord, isRight: boolean) =>
   answerRecall(bearerOf(person), { params: { ...place, questionId: question.id }, body: bodyOf(question, isRight) });
 
-/** What the table's stream makes of a question's attempts. */
+/** Processes a question's attempts like the stream. */
 export const fold = async ({ sub }: Person, homeCourseId: number, { id, video }: QuestionRecord) => {
   const { data } = await AttemptEntity.query.byPerson({ sub, videoId: video, questionId: id }).go({ consistent: true });
   await changeAnswers(sub, homeCourseId, (answers) => data.reduce((folded, one) => foldAttempt(folded, one), answers));

@@ -52,7 +52,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-/** Somebody who was wrong, right and silent in a lecture that they watched to its end. */
+/** A user with a wrong, a right and no answer in a lecture watched to its end. */
 const answered = async () => {
   const room = await makeRoom();
   const { learner, lesson } = room;
@@ -107,7 +107,7 @@ test("LRN-14: a sitting takes about two minutes, the same questions go on by the
   expect(again.questions.map(({ question: { id }, isDue }) => [id, isDue])).toEqual(ids.map((id, n) => [id, n > 0]));
   expect(again.questions[0]?.answeredAt).not.toBeNull();
   expect(await idsOf(learner)).not.toContain(question.id);
-  // Ids of anything else are left out.
+  // Ids of other objects are ignored.
   expect(await idsOf(learner, [987_654_321, ...ids.slice(0, mostSeenAgain - 1)])).toEqual(ids);
 });
 
@@ -163,7 +163,7 @@ test("LRN-16: until it was right an answer is an attempt as in the lecture, and 
     [2, false],
     [3, true],
   ]);
-  // Before the stream has told the course's answers of it, too.
+  // Even before the stream has updated the course's answers.
   expect(await idsOf(learner)).toEqual([skipped.id]);
   await fold(learner, course.id, wrong);
   expect(await idsOf(learner)).toEqual([skipped.id]);
@@ -185,7 +185,7 @@ test("LRN-17: after that nothing but the memory moves: no attempt, no score, and
   expect(got.options.map(({ correctAnswerFlag }) => correctAnswerFlag)).toEqual([true, false]);
   expect(Date.parse(got.seeAgainAt) - clock).toBeGreaterThan(3 * day);
   const memory = await kept(room, right);
-  // Not due any more: graded, and nothing moves.
+  // Not due any more: graded, but not rescheduled.
   expect(await answerAgain(learner, lesson, right, false)).toMatchObject({ isCorrect: false });
   expect(await kept(room, right)).toEqual(memory);
   clock = Date.parse(got.seeAgainAt);
@@ -240,7 +240,7 @@ test("LRN-19: what was answered in the lecture since says more than what was kep
   await editQuestion(editor, lesson.video.id, skipped.id, { version: 1, question: { ...question } });
   const shown = (await sitting(learner)).questions.find((one) => one.question.id === skipped.id);
   expect(shown?.question.text.blocks[0]).toMatchObject({ text: "Edited." });
-  // A clock that was a year ahead for a moment keeps nothing away for a year.
+  // A clock that was briefly a year ahead does not delay reviews by a year.
   const before = clock;
   clock += 365 * day;
   await answerAgain(learner, lesson, right, true);

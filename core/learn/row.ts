@@ -7,14 +7,14 @@ import { fileUrl } from "../image/file-url.ts";
 import { type Held, isBought } from "./held.ts";
 import { type Learned, type LearnedVideo, lastWatched, nextVideo, placeOf } from "./learned.ts";
 
-/** Of the courses whose certificate is worked for or was. */
+/** Scores of courses whose certificate is or was in progress. */
 export type CoursePoints = Awaited<ReturnType<typeof readPoints>>;
 type Library = Returned<typeof readLibrary>;
 export type Row = Library["rows"][number];
 type Course = Row["course"];
 type Module = Row["modules"][number];
 
-/** A course as whoever holds it sees it; for them its key is no secret. */
+/** A course as visible to its holder, who may know its key. */
 export const learnCourse = (course: CourseRecord): Course => ({
   id: course.id,
   name: course.name,
@@ -56,7 +56,7 @@ export const toRow = (learned: Learned, points: CoursePoints): Row => {
   };
 };
 
-// A module of a whole course that was refunded on its own is no longer owned.
+// A separately refunded module of a whole-course purchase is no longer owned.
 const boughtOf = ({ held: { holding }, course }: Learned): Row["bought"] => {
   const ids = course.modules.map(({ id }) => id);
   const modules = isBought(holding) ? ownedModules(holding, ids).size : 0;
@@ -110,7 +110,7 @@ const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math
 
 export type Filter = Parsed<typeof readLibrary>["query"]["filter"];
 
-/** What a filter says of a course before it is read. */
+/** Evaluates the part of a filter that is known before the course is read. */
 export const mayPass = (filter: Filter, { classes, holding }: Held): boolean => {
   if (filter === "purchased") return isBought(holding);
   if (filter === "class") return classes.length > 0;
@@ -123,7 +123,7 @@ export const passes = (filter: Filter, { state, bought }: Row): boolean => {
   return filter === "all" || filter === "class" || filter === "certificate" || state === filter;
 };
 
-/** Counts of the whole library: by progress only when all of it was read. */
+/** Counts of the whole library; by progress only if all of it was read. */
 export const countsOf = (all: readonly Held[], rows: readonly Row[] | undefined): Library["counts"] => {
   const by = (state: Row["state"]) => (rows ? rows.filter((row) => row.state === state).length : null);
   return {

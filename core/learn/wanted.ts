@@ -2,10 +2,10 @@ import { coursesPerLibraryPage } from "@cu/api/page-size";
 import { type Held, workedFor } from "./held.ts";
 import type { Shelf } from "./read-held.ts";
 
-/** What ends first is read even where it stands on no first page of the library. */
+/** The courses with the earliest end dates are read even if they are not on the library's first page. */
 const mostEnding = 6;
 
-/** The courses that the signed-in home is made of: the first page of the library, and those in which something ends first. */
+/** The courses of the signed-in home: the first page of the library and those with the earliest end dates. */
 export const wantedOf = ({ held }: Shelf): { readonly page: readonly Held[]; readonly wanted: readonly Held[] } => {
   const page = held.slice(0, coursesPerLibraryPage);
   return { page, wanted: [...page, ...endingFirst(held.slice(page.length))] };

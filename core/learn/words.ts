@@ -4,19 +4,19 @@ import { chunkKey, fromChunk } from "../transcript/chunk.ts";
 
 type Line = { readonly startTime: number; readonly text: string };
 
-/** Some three hours of speech; the last words of a longer lecture are not shown beyond that. */
+/** Some three hours of speech; beyond that, a longer lecture's last words are not shown. */
 const mostChunks = 16;
 const shownLines = 2;
 
-/** The keys of a video's published words, as what is spoken: how many chunks there are is not known, so all may be. */
+/** Keys of a video's spoken-language transcript, up to the maximum, because the number of chunks is unknown. */
 export const wordKeys = ({ id, transcriptVersion }: Pick<VideoRecord, "id" | "transcriptVersion">): Item[] =>
   transcriptVersion === null
     ? []
     : Array.from({ length: mostChunks }, (_, chunk) => chunkKey(id, transcriptVersion, chunk));
 
 /**
- * The last lines that were heard before a second (LRN-02), the one that was being said last. None where the words were
- * replaced between the reading of the course and of the words.
+ * The last lines spoken before a second, including the current one (LRN-02). Empty if the transcript was replaced
+ * between reading the course and its words.
  */
 export const lastWords = (
   video: Pick<VideoRecord, "id" | "transcriptVersion">,

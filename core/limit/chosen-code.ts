@@ -5,8 +5,8 @@ import { countTry } from "./tries.ts";
 const chosen: Limit = { name: "chosen-code", times: 20, per: "hour" };
 
 /**
- * Lets a person choose a code that nobody has. A taken code reveals that it opens or reduces something, so each try
- * counts as a guess before the look-up (CRS-46); a code that they get does not. `request.limited`.
+ * Lets a user choose a free code. A taken code reveals that it exists, so each attempt counts as a guess before the
+ * lookup (CRS-46), and is refunded if the code was free. `request.limited`.
  */
 export const choosing = async <A>({ sub }: Person, code: string, work: () => Promise<A>): Promise<A> => {
   const takeBack = await countTry(chosen, sub, code);

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The part of an address that limits count by: the first half of an IPv6 address, because one household has all of the
- * second.
+ * The part of an address that limits count by: the first half of an IPv6 address, because one household has the whole
+ * second half.
  */
 export const networkOf = (address: string): string => {
   const bare = undressed(address);
@@ -10,8 +10,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The neighbourhood of an address: what one provider gives out together (/24), or hands one customer (/56), who has 256
- * networks by `networkOf` in it. Content is counted by it, where another address costs nothing.
+ * The neighbourhood of an address: the range of one provider (/24) or of one customer (/56), i.e. 256 networks by
+ * `networkOf`. Used to limit content, where changing the address must not help.
  */
 export const neighbourhoodOf = (address: string): string => {
   const bare = undressed(address);
@@ -23,7 +23,7 @@ export const neighbourhoodOf = (address: string): string => {
 
 const hexOf = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(":");
 
-/** An IPv4 address written as IPv6 is still the same caller. */
+/** An IPv4-mapped IPv6 address is the same caller. */
 const undressed = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -32,7 +32,10 @@ const undressed = (address: string): string => {
   return isDressed ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : address;
 };
 
-/** The eight groups of an IPv6 address. The parser of web addresses knows all its spellings, and has one of its own. */
+/**
+ * The eight groups of an IPv6 address, normalised by the URL parser, which supports all spellings but adds a special
+ * one for embedded IPv4.
+ */
 const groupsOf = (address: string): number[] => {
   const [bare = ""] = address.split("%");
   const { hostname } = new URL(`http://[${bare}]`);

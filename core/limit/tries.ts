@@ -6,9 +6,9 @@ import { client, tableName } from "../store/table.ts";
 import { type Limit, windowOf } from "./limit.ts";
 
 /**
- * Counts how many different things `who` tries, and refuses one more as `request.limited`. What was already tried in
- * this window passes: it reveals nothing new, and a link with an expired code, opened by a thousand people, is one
- * guess. Calling the result takes the try back; `count` says why it counts first.
+ * Limits the number of distinct values `who` tries; beyond it `request.limited`. Values already tried in this window
+ * pass: they reveal nothing new, and a link with an expired code opened by a thousand users is one guess. The returned
+ * function refunds the try; see `count` for why it is counted first.
  */
 export const countTry = async (limit: Limit, who: string, what: string): Promise<() => Promise<void>> => {
   const { use, ttl, endsIn } = windowOf(limit, who);

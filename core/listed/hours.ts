@@ -3,12 +3,12 @@ import type { Update, Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 import { type List, monthOf } from "./list.ts";
 
-// One counter an hour would make every sale wait for the one before it.
+// Shards per hour: with a single counter, all sales would contend for it.
 const shards = 8;
 
 /**
- * Counts rows of a list in the hour in which they are, in the transaction that writes them: a numbered page knows the
- * total, and where it begins, without reading what lies before it. The items of a day stand together.
+ * Counts a list's rows per hour in their transaction, so that numbered pages know the total and their start without
+ * reading the rows before. Counters of a day are adjacent.
  */
 export const countInHour = (list: List, kind: string, at: string, by: number): Write => {
   const update: Update = {
@@ -24,10 +24,10 @@ export const countInHour = (list: List, kind: string, at: string, by: number): W
 /** Days from `start` to `end`, both included: YYYY-MM-DD, UTC. */
 export type Days = { readonly start: string; readonly end: string };
 
-/** How many there are of some kinds in each hour (YYYY-MM-DDTHH), the newest hour first. */
+/** Row counts of some kinds per hour (YYYY-MM-DDTHH), newest hour first. */
 export type Hours = readonly (readonly [hour: string, count: number])[];
 
-/** One store call for each month that the days touch. */
+/** One store call per month that the days touch. */
 export const readHours = async (list: List, kinds: readonly string[], days: Days): Promise<Hours> => {
   const found = new Map<string, number>();
   const months = await Promise.all(monthsIn(days).map((month) => readMonth(list, month, days)));
@@ -43,7 +43,7 @@ export const readHours = async (list: List, kinds: readonly string[], days: Days
   return [...found].toSorted(([a], [b]) => (a < b ? 1 : -1));
 };
 
-/** The months that the days touch, the newest first. */
+/** The months that the days touch, newest first. */
 export const monthsIn = ({ start, end }: Days): string[] => {
   const months: string[] = [];
   for (let month = monthOf(end); month >= monthOf(start); month = monthBefore(month)) months.push(month);
@@ -68,10 +68,9 @@ const readMonth = async (list: List, month: string, { start, end }: Days): Promi
   return Items;
 };
 
-/** All of them. */
 export const totalOf = (hours: Hours): number => hours.reduce((sum, [, count]) => sum + count, 0);
 
-/** The hour in which the row after `offset` others is, and how many of that hour come before it; undefined past the end. */
+/** The hour of the row at an offset, and how many rows of that hour come before it; undefined past the end. */
 export const hourAt = (hours: Hours, offset: number): { readonly hour: string; readonly skip: number } | undefined => {
   let before = 0;
   for (const [hour, count] of hours) {

@@ -6,8 +6,8 @@ const inTime = (field: string) =>
   ({ field, composite: ["at", "id"], template: "${at}#${id}", casing: "none" }) as const;
 
 /**
- * That modules of a course were opened to somebody, by a purchase, a class or a trial, as the report of all people lists
- * it. Written in the transaction that opens them and never changed.
+ * A grant of modules by a purchase, class or trial, for the report over all users. Written in the granting transaction
+ * and immutable.
  */
 export const OpenedRowEntity = new Entity(
   {
@@ -19,7 +19,7 @@ export const OpenedRowEntity = new Entity(
       at: { type: "string", required: true },
       /** `{wallet}-{sequence}` of a purchase, `class-{class}-{user}`, `trial-{user}-{course}`. */
       id: { type: "string", required: true },
-      /** To whom, in the user pool. */
+      /** The user's sub. */
       sub: { type: "string", required: true },
       /** A class opens several courses at once. */
       parts: {
@@ -30,15 +30,15 @@ export const OpenedRowEntity = new Entity(
           properties: {
             courseId: { type: "number", required: true },
             moduleIds: { type: "list", items: { type: "number" }, required: true },
-            /** Cupoints that were paid for each, in the same order; only of a purchase. */
+            /** Cupoints paid for each, in the same order; only for purchases. */
             paid: { type: "list", items: { type: "number" } },
           },
         },
       },
-      /** Of a trial. */
+      /** Only for trials. */
       from: { type: "string" },
       until: { type: "string" },
-      /** Its windows are read from the class, which may change them. */
+      /** The windows are read from the class, which may change them. */
       classId: { type: "number" },
     },
     indexes: {

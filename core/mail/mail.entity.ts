@@ -1,12 +1,12 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** That a mail has been handed on. It holds neither the address nor a word of it. */
+/** Marks a mail as sent, without address or contents. */
 export const MailEntity = new Entity(
   {
     model: model("mail"),
     attributes: {
-      /** What it tells, so that it is told once: `report#12#1`. */
+      /** Idempotency key of the mail: `report#12#1`. */
       key: { type: "string", required: true },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },

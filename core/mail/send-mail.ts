@@ -10,7 +10,7 @@ import { client, tableName } from "../store/table.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { senderOf } from "./sender.ts";
 
-// Marked, so that a bundle which sends nothing does not carry the client.
+// Marked as pure, so that bundles without mail drop the client.
 const request = /* @__PURE__ */ signedRequests({
   name: "ses",
   endpointFrom: "AWS_ENDPOINT_URL_SESV2",
@@ -20,18 +20,17 @@ const request = /* @__PURE__ */ signedRequests({
 const keptSeconds = 90 * 24 * 3600;
 
 export type Mail = {
-  /** What it tells: the same thing is mailed once. */
+  /** Idempotency key: each mail is sent once. */
   readonly key: string;
   readonly to: string;
   readonly letter: Letter;
-  /** Where one press ends mails of this kind (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
 /**
- * Mails something once, however often its message comes. Marked before it is sent: a worker that dies in between loses the
- * mail, which the site says anyway; one that was refused by the mail service is sent when the message comes again. Nothing
- * where the operator has not set up mails.
+ * Sends a mail at most once per key. Marked before sending: if a worker dies in between, the mail is lost, but the site
+ * shows the same; if the mail service refuses it, a redelivered message sends it again. A no-op if mail is not set up.
  */
 export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promise<void> => {
   const from = config.mailFrom;
@@ -42,14 +41,14 @@ export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promi
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          // A name in it must not become a line of its own.
+          // Prevents header injection by names with line breaks.
           Subject: { Data: letter.subject.replace(/\s+/g, " "), Charset: "UTF-8" },
           Body: {
             Text: { Data: textOf(letter), Charset: "UTF-8" },
             Html: { Data: htmlOf(letter, config.productName), Charset: "UTF-8" },
           },
           Headers: [
-            // RFC 3834: absence notes do not answer.
+            // RFC 3834: suppresses out-of-office replies.
             { Name: "Auto-Submitted", Value: "auto-generated" },
             ...(unsubscribeUrl === undefined
               ? []
@@ -76,7 +75,7 @@ const send = async (mail: object): Promise<void> => {
   if (answer.status !== 200) throw new ServiceError("a mail", { status: answer.status, type });
 };
 
-/** Whether this is the first to tell it. */
+/** Whether this call is the first with the key. */
 const mark = async (key: string): Promise<boolean> => {
   try {
     await client.send(new PutCommand(putOf(MailEntity, { key, ttl: Math.floor(now() / 1000) + keptSeconds })));

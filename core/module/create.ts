@@ -15,10 +15,10 @@ import { withinBounds } from "../limit/bounds.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import type { ModuleView } from "./read.ts";
 
-// An item of the store holds 400 KB, and the answer that is kept under a key repeats every title.
+// An item holds 400 KB, and the response stored for idempotency repeats every title.
 const packedLimit = 190 * 1024;
 
-/** MOD-14: a module outside every course for now. Throws `FieldFailure`, `module.tooLarge`. */
+/** MOD-14: creates a standalone module. Throws `FieldFailure`, `module.tooLarge`. */
 export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
   untilCommitted(() =>
     once(creator, "module.create", repeat, async (keep) => {
@@ -26,7 +26,7 @@ export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, rep
       const data = packModule(module);
       if (data.byteLength > packedLimit) throw new Failure("module.tooLarge");
       const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
-      // Videos first: without the module nobody finds them.
+      // Videos first: without the module they are unreachable.
       await putVideos(
         module.videos.filter((video) => video.parentModule === module.id),
         null,
@@ -70,7 +70,7 @@ const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
     if (!module) throw new Error("No module was built.");
     return module;
   } catch (error) {
-    // One module is not a list of rows.
+    // A single module reports its fields, not a list of rows.
     const rows = error instanceof FieldFailure && !Array.isArray(error.fields) ? error.fields.modules : undefined;
     const [row] = Array.isArray(rows) ? rows : [];
     throw typeof row === "object" ? new FieldFailure(row) : error;

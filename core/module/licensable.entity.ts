@@ -1,14 +1,14 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A module that its author has left to be licensed: what the search reads of it, one small item a module. */
+/** A module offered for licensing: the data the search reads, one small item per module. */
 export const LicensableEntity = new Entity(
   {
     model: model("licensable"),
     attributes: {
       id: { type: "number", required: true, padding: { length: 16, char: "0" } },
       name: { type: "string", required: true },
-      /** First and last name of whoever is paid for it. */
+      /** Full name of the author who is paid. */
       authorName: { type: "string", required: true },
     },
     indexes: {
@@ -21,7 +21,7 @@ export const LicensableEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The words that find it: one small item a word, so that a search reads a short range of them. */
+/** The words that find it: one small item per word, so that a search reads a short range of them. */
 export const LicensableWordEntity = new Entity(
   {
     model: model("licensable-word"),

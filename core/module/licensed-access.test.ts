@@ -65,10 +65,10 @@ const royalty = 150_00;
 
 const ran = new Set<string>();
 
-/** Ada lends a module of 300; Bob's course may borrow a video of it. Two learners, Bob and his co-author may buy it. */
+/** Ada licenses a module of 300; Bob's course may use a video of it. Two learners, Bob and his co-author may buy it. */
 class Story {
   readonly purchases: Purchase[] = [];
-  // The model of the licence: what Ada has said, and what Bob has done.
+  // The model of the licence: Ada's settings and Bob's actions.
   isOn = true;
   isBorrowed = false;
   isEnded = false;
@@ -104,7 +104,7 @@ class Story {
     return courseOf(this.courseId);
   }
 
-  /** The borrowing course's module with the video. */
+  /** The licensing course's module with the video. */
   async host(): Promise<number | undefined> {
     const { modules } = await this.course;
     return modules.find(({ videos }) => videos.some(({ id }) => id === this.lent.video.id))?.id;
@@ -201,14 +201,14 @@ class Story {
         await outcomeOf(redeemCoupon(await again(this.people[who] as Person), this.code, { sharing: "full" }));
     },
     credit: () => acceptAuthor(this.courseId, this.cy, "co"),
-    // Bob stays its creator, so his saves go on.
+    // Bob remains its creator, so he can still save it.
     hand: () => acceptAuthor(this.courseId, this.cy),
     takeOut: async () => {
       if (this.isShown) await this.saveLent((all) => all.filter(({ id }) => id !== this.lent.video.id));
       this.isShown = false;
     },
     bringBack: async () => {
-      // What is native to a module comes back by what it shows.
+      // A module's native video comes back under its old id, matched by content.
       if (!this.isShown) await this.saveLent((all) => [...all, videoForm(this.lent.video)]);
       this.isShown = true;
     },
@@ -248,7 +248,7 @@ class Story {
     }
   }
 
-  /** Reads every book, so once a story. */
+  /** Reads all ledgers, so only once per story. */
   async checkEarnings(): Promise<void> {
     const paid = this.purchases.filter((one) => one.isPaid && !one.isRefunded).length;
     expect(await earnedBy(this.ada.id)).toBe(paid * royalty);

@@ -14,7 +14,7 @@ export const courseOf = async (id: number): Promise<CourseRecord> => {
   return seen.course;
 };
 
-/** The form of a course as it is, with some changes. */
+/** The current form of a course, with some changes. */
 export const formOf = ({ modules, coAuthors, ...course }: CourseRecord, more: Record<string, unknown> = {}) =>
   courseWish({
     name: course.name,
@@ -37,7 +37,7 @@ export const moduleForm = (module: ModuleRecord) => ({
 
 export const videoForm = ({ id, title, videoType, embedId }: VideoRecord) => ({ id, title, videoType, embedId });
 
-/** A public course of one module at this price, which its author has left to be licensed. */
+/** A public course with one module at this price, offered for licensing. */
 export const lendModule = async (author: Creator, customPrice = 300, more: Record<string, unknown> = {}) => {
   const wish = courseWish({ modules: [moduleWish(2, { isDefaultPrice: false, customPrice })], ...more });
   const { courseId } = await createCourse(author, wish);
@@ -48,7 +48,7 @@ export const lendModule = async (author: Creator, customPrice = 300, more: Recor
   return { courseId, module, video, second };
 };
 
-/** A course of this creator with a module of 100 of its own, and one of 100 that shows the lent videos. */
+/** A course of this creator with an original module at 100, and one at 100 with the licensed videos. */
 export const borrowInto = async (person: Creator, lent: readonly VideoRecord[], more: Record<string, unknown> = {}) => {
   const price = { isDefaultPrice: false, customPrice: 100 };
   const modules = [moduleWish(1, price), moduleWish(1, price)];
@@ -59,7 +59,7 @@ export const borrowInto = async (person: Creator, lent: readonly VideoRecord[], 
   return { courseId, own, host };
 };
 
-/** What the messages about some courses do, with everything settled when this comes back. */
+/** Processes the messages of some courses and what follows from them. */
 export const settle = async (courseIds: readonly number[]): Promise<void> => {
   for (const id of courseIds) {
     await refreshLoans(id);

@@ -80,7 +80,7 @@ test("MOD-18: a module on its own borrows nothing by licence, and what is borrow
   ).toMatchObject({
     videos: [{ id: [expect.any(String)] }],
   });
-  // Bob leaves his own module to be licensed: Ada's video in it still is Ada's to lend.
+  // Bob offers his module for licensing: Ada's video in it still belongs to Ada.
   await setMayBeLicensed(bob, taken.host.id, true);
   await setMayBeLicensed(ada, lent.module.id, false);
   expect(await fieldsOf(borrowInto(cy, [lent.video]))).toMatchObject({ modules: [{}, {}] });
@@ -117,12 +117,12 @@ test("MOD-19: no class, trial, authorship or earlier purchase of the borrowing c
     expect(await stateOf(person, courseId, sold?.id ?? 0, lent.video.id)).not.toBe("allowed");
     expect(await stateOf(person, courseId, joined?.id ?? 0, lent.second.id)).not.toBe("allowed");
   }
-  // What they have without it stays open.
+  // The rest of the module stays open.
   const ownVideo = sold?.videos[0]?.id ?? 0;
   for (const person of [bob, cy, early, trial, inClass])
     expect(await stateOf(person, courseId, sold?.id ?? 0, ownVideo)).toBe("allowed");
   expect(await stateOf(ada, courseId, sold?.id ?? 0, lent.video.id)).toBe("allowed");
-  // Even the borrower buys it as everybody does.
+  // Even the licensing author pays like any buyer.
   await fund(bob, 1000);
   await buyModule(bob, sold?.id ?? 0, { priceCupoints: 301 });
   expect(await stateOf(bob, courseId, sold?.id ?? 0, lent.video.id)).toBe("allowed");
@@ -148,7 +148,7 @@ test("MOD-20, PRC-15: whoever lends is paid in full, whatever the borrowing cour
   expect(await state(buyer)).toBe("allowed");
   const alone = await makeBuyer();
   await buyModule(alone, lent.module.id, {});
-  // Bob's part of the price was nothing, so he earned nothing.
+  // Bob's part of the price was zero, so he earned nothing.
   expect([await earnedBy(ada.id), await earnedBy(bob.id)]).toEqual([2 * (await royaltyOf300()), 0]);
   await refund(buyer, buyer.walletId, transaction.id);
   expect(await state(buyer)).not.toBe("allowed");
@@ -195,7 +195,7 @@ test("MOD-21, MOD-22: an author sees who borrows and ends it for new buyers; who
     "video.missing",
     "video.missing",
   ]);
-  // It does not come back: not by a save, not by taking it out and in again while others may still borrow.
+  // It does not come back, neither by a save nor by removing and re-adding it while others may still license it.
   const course = await courseOf(taken.courseId);
   await updateCourse(bob, taken.courseId, formOf(course));
   await settle([taken.courseId, lent.courseId]);

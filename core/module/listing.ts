@@ -7,7 +7,7 @@ import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
 
 export type Listing = EntityItem<typeof LicensableEntity>;
 
-// A name has a hundred letters at most; a transaction has room for a hundred items, former words included.
+// A name has at most a hundred letters; a transaction holds a hundred items, including removed words.
 const mostWords = 30;
 
 export const listingOf = ({ module: { id, name, primaryAuthor } }: Source): Listing => ({
@@ -24,7 +24,7 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
   return data ?? undefined;
 };
 
-/** Makes a module findable by the words of its name and its author, or no longer, and no longer by former ones. */
+/** Indexes a module by the words of its name and author, removing outdated words; with `next` undefined, removes it. */
 export const listWrites = (id: number, next: Listing | undefined, former: Listing | undefined): Write[] => {
   const words = next ? listingWords(next) : [];
   const gone = former ? listingWords(former).filter((word) => !words.includes(word)) : [];

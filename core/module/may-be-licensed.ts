@@ -6,7 +6,7 @@ import { findModules, mayBorrow, type Source } from "../courseware/sources.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { findListing, listingOf, listWrites } from "./listing.ts";
 
-/** A module for somebody who may lend it; `module.missing` for everybody else, and once it has left its course. */
+/** A module for a user who may license it; `module.missing` for all others, and if it was removed from its course. */
 export const readLent = async (person: Creator, moduleId: number): Promise<Source> => {
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source || !mayBorrow(person, source) || hasLeft(source)) throw new Failure("module.missing");
@@ -17,8 +17,8 @@ const hasLeft = ({ item, module, course }: Source): boolean =>
   item.parentCollection !== undefined && !course?.modules.some(({ id }) => id === module.id);
 
 /**
- * MOD-17: an author leaves a module to be licensed, or no longer. Courses that borrow from it keep what they have until
- * the author ends that (MOD-22).
+ * MOD-17: an author enables or disables licensing of a module. Existing licences remain until the author ends them
+ * (MOD-22).
  */
 export const setMayBeLicensed = (person: Creator, moduleId: number, mayBeLicensed: boolean): Promise<void> =>
   untilCommitted(async () => {
@@ -28,7 +28,7 @@ export const setMayBeLicensed = (person: Creator, moduleId: number, mayBeLicense
     await commit([...asRead(source, mayBeLicensed), ...listWrites(moduleId, next, former)]);
   });
 
-/** Brings the search up to what a module is called now. Safe to repeat. */
+/** Updates the search index to the module's current name. Idempotent. */
 export const refreshListing = (moduleId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await findListing(moduleId);
@@ -39,7 +39,7 @@ export const refreshListing = (moduleId: number): Promise<void> =>
     await commit([...asRead(source, true), ...listWrites(moduleId, next, former)]);
   });
 
-// Whoever has lost the module, or its name, since it was read loses this write too.
+// Fails if the module's owner or name changed since it was read.
 const asRead = ({ item: { id, revision }, course, courseRevision = 0 }: Source, mayBeLicensed: boolean): Write[] => {
   const patch = ModuleEntity.patch({ id }).set({ mayBeLicensed, revision: revision + 1 });
   const Update = patch.where((field, { eq }) => eq(field.revision, revision)).params<Update>();

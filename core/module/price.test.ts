@@ -33,7 +33,7 @@ test("PRC-11, PRC-02: a price set in a course is that module's and its own video
   expect(all.length).toBe(told + 3);
   expect(all).toContainEqual({ type: "course.saved", courseId });
   expect(all).toContainEqual({ type: "module.priced", moduleId: first?.id });
-  // STA-82: and whoever saved the course.
+  // STA-82: users who wishlisted the course are notified as well.
   expect(all).toContainEqual(
     expect.objectContaining({ news: expect.objectContaining({ kind: "price", cupoints: 470, before: 600 }) }),
   );

@@ -13,14 +13,15 @@ import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { type ModuleView, readModule } from "./read.ts";
 
 /**
- * PRC-11: the platform adjusts a module's own price; null means the platform's default. Borrowers follow by message.
+ * PRC-11: the platform adjusts a module's custom price; null means the platform's default. Licensing courses follow by
+ * message.
  */
 export const setModulePrice = async (
   admin: Admin,
   moduleId: number,
   customPrice: number | null,
 ): Promise<ModuleView> => {
-  // Read anew each time: a module that stands alone may join a course meanwhile.
+  // Read again in each attempt: a standalone module may join a course concurrently.
   await untilCommitted(async () => {
     const source = (await findModules([moduleId])).get(moduleId);
     if (!source) throw new Failure("module.missing");
@@ -31,7 +32,7 @@ export const setModulePrice = async (
   return await readModule(admin, moduleId);
 };
 
-// A module that has left its course is not sold, so it has no price to set; the read that follows refuses it.
+// A module removed from its course is not sold and has no price to set; the following read refuses it.
 const priceIn = async (admin: Admin, courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
   let before: number | null = null;
   await changeCourse(
@@ -65,7 +66,7 @@ const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleReco
   ),
 });
 
-// Counts as a save: a form that was opened before must not silently restore the old price.
+// Counts as a save: a form opened earlier must not silently restore the old price.
 const priced = (course: CourseRecord, moduleId: number, customPrice: number | null): CourseRecord => ({
   ...course,
   updatedAt: nowIso(),

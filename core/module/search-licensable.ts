@@ -19,15 +19,15 @@ type Page = Returned<typeof route>;
 type Row = Page["modules"][number];
 
 const searches: Limit = { name: "licensable-search", times: 60, per: "minute" };
-// A page skips what is hidden just now and what is one's own, so it looks at somewhat more than it shows.
+// A page skips hidden modules and the caller's, so it reads somewhat more than it shows.
 const mostLookedAt = 12;
 // A Lambda answers 6 MB at most.
 const mostBytes = 4_000_000;
 const mostRead = 200;
 
 /**
- * MOD-18: modules of other authors that may be licensed, the newest first, a page at a time. However many there are, a
- * search reads two hundred words at most: a longer one finds what has many namesakes.
+ * MOD-18: other authors' modules offered for licensing, newest first, paginated. A search reads at most two hundred
+ * words for any number of modules: a longer term finds modules with more similar names.
  */
 export const searchLicensable = async (
   creator: Creator,
@@ -51,7 +51,7 @@ export const searchLicensable = async (
 
 const lenderOf = ({ module }: Source): number => module.primaryAuthor.id;
 
-// One alone always fits.
+// A single one always fits.
 const fitting = (modules: readonly Row[]): Row[] => {
   let bytes = 0;
   const tooMany = modules.findIndex((module, n) => {
@@ -71,7 +71,7 @@ const newest = async (before: number | undefined): Promise<Listing[]> => {
 };
 
 const foundBy = async (terms: readonly string[], before: number | undefined): Promise<Listing[]> => {
-  // The longest says most.
+  // The longest term is the most selective.
   const [term = ""] = terms.toSorted((a, b) => b.length - a.length);
   const { data: words } = await LicensableWordEntity.query
     .byWord({ letter: letterOf(term) })
@@ -89,7 +89,7 @@ const viewOf = ({ module, course }: Source): Row => {
   const place = course?.modules.findIndex(({ id }) => id === module.id) ?? 0;
   const native = module.videos.filter(({ parentModule }) => parentModule === module.id);
   return {
-    // What it borrows itself is not lent on.
+    // Videos it licenses itself cannot be licensed on.
     ...toModule(
       { ...module, videos: native, licensedModules: [] },
       {

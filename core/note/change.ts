@@ -14,14 +14,17 @@ import { toNote } from "./view.ts";
 
 type Which = Parsed<typeof route>["params"];
 
-// Whoever wrote it may change it, whatever they may watch by now: it is theirs.
+// Authors may change their notes even without current access to the video.
 const find = async ({ sub }: Person, { courseId, videoId, noteId }: Which): Promise<NoteItem> => {
   const { data } = await NoteEntity.get({ sub, courseId, videoId, id: noteId }).go({ consistent: true });
   if (!data) throw new Failure("note.missing");
   return data;
 };
 
-/** As it was seen, or `note.changed`: of two tabs one is told, and keeps its own words for a note of its own (NTE-03). */
+/**
+ * Conditional on the revision seen, otherwise `note.changed`: of two tabs the second is refused and can save its text
+ * as a new note (NTE-03).
+ */
 const asSeen = async (person: Person, which: Which, revision: number, writes: (note: NoteItem) => readonly Write[]) => {
   const note = await find(person, which);
   if (note.revision !== revision) throw new Failure("note.changed");
@@ -38,7 +41,8 @@ const itself = (note: NoteItem) => ({
   ConditionExpression: "revision = :seen",
 });
 
-// A change whose reply was lost comes again over the revision it has replaced itself: that is no second window.
+// A retry after a lost response is based on the revision it has replaced itself: that is not a conflict with another
+// window.
 const repeatably = <A>(
   person: Person,
   { routeId, repeat }: { readonly routeId: string; readonly repeat: RepeatKey | undefined },

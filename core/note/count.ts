@@ -15,7 +15,7 @@ const counted = (sub: string, at: Lecture, by: 1 | -1, name: string, most: numbe
     Update: {
       TableName: tableName(),
       Key: keyOf(NoteCountEntity, { sub, ...at }),
-      // What tells an item of this entity from others.
+      // The item's entity attributes, which ElectroDB would otherwise write.
       UpdateExpression: "ADD notes :by SET #e = :e, #v = :v, #sub = :sub, courseId = :course, videoId = :video",
       ...(by === 1 && { ConditionExpression: "attribute_not_exists(notes) OR notes < :most" }),
       ExpressionAttributeNames: { "#e": "__edb_e__", "#v": "__edb_v__", "#sub": "sub" },
@@ -32,13 +32,16 @@ const counted = (sub: string, at: Lecture, by: 1 | -1, name: string, most: numbe
   },
 });
 
-/** NTE-02: one more or one less, in the transaction of the note, so that no number of tabs gets past a bound. */
+/**
+ * NTE-02: increments or decrements the count in the note's transaction, so that concurrent tabs cannot exceed the
+ * limit.
+ */
 export const countNote = (sub: string, { courseId, videoId }: Lecture, by: 1 | -1): Write[] => [
   counted(sub, { courseId, videoId }, by, "notes of lecture", noteBounds.ofLecture),
   counted(sub, inAll, by, "notes in all", noteBounds.ofPerson),
 ];
 
-/** Why a note could not be counted, if that was it. */
+/** The limit that prevented the note, if any did. */
 export const tooMany = ({ lost }: Conflict): Failure | undefined => {
   const { ofLecture, ofPerson } = noteBounds;
   if (lost.includes("notes of lecture"))

@@ -15,11 +15,11 @@ import { toNote } from "./view.ts";
 
 type Words = { readonly text: string; readonly isBookmark: boolean };
 
-/** NTE-01: the words to keep; only a bookmark may have none. */
+/** NTE-01: the text to store; only a bookmark may be empty. */
 export const wordsOf = ({ text, isBookmark }: Words): Words =>
   isBookmark && text.trim() === "" ? { text: "", isBookmark } : { ...filled(noteForm, { text }), isBookmark };
 
-/** A note of whoever may watch the lecture now. `bound.reached` when there are as many as there may be (NTE-02). */
+/** A note by a user with current access to the lecture. `bound.reached` at the limit (NTE-02). */
 export const createNote = (
   person: Person,
   { params, body }: Pick<Parsed<typeof route>, "params" | "body">,
@@ -34,7 +34,7 @@ export const createNote = (
         sub: person.sub,
         ...params,
         id: await leaseId("note"),
-        // Finer than a player can measure, and no number that the store could not keep.
+        // More precise than players are, and within the store's number range.
         seconds: Math.round(body.seconds * 100) / 100,
         ...words,
         revision: 1,

@@ -28,7 +28,7 @@ export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
     const writes = [
       endProposal(proposal),
       stillAdmin(proposal.bySub, "proposer"),
-      // Whoever consents to lose the role is an admin by the condition of the flag itself.
+      // An admin who confirms the loss of their role is already checked by the flag's condition.
       ...(user.id === admin.id ? [] : [stillAdmin(admin.sub, "actor")]),
     ];
     await carryOut[proposal.kind](admin, user, proposal, writes);
@@ -37,7 +37,7 @@ export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
 const withdraw = async (admin: Admin, user: UserItem, { by, reason }: ProposalItem, writes: Write[]): Promise<void> => {
   const facts = { role: "admin", before: "yes", after: "no", proposedBy: by };
   const act = { act: "roles.changed", target: ["person", user.id], reason, facts } as const;
-  // Somebody else's proposal has done it already.
+  // Another proposal has removed it already.
   const changed = user.isAdmin ? [adminFlag(user, false), ...(await noteAct(admin, act))] : [];
   await commit([...writes, ...changed]).catch(asRefusal);
 };
@@ -58,12 +58,12 @@ const carryOut = { role: withdraw, wallet: adjust, payment: pay } as const;
 const asRefusal = (error: unknown): never => {
   if (!(error instanceof Conflict)) throw error;
   if (error.lost.includes("actor")) throw new Failure("actor.forbidden");
-  // What an admin proposed who is none any more is worth nothing.
+  // Proposals of former admins are void.
   if (error.lost.includes("proposer")) throw new Failure("proposal.missing");
   throw error;
 };
 
-/** ADM-122: takes a proposal back or turns it down, noted. Nobody turns down what is about themselves. */
+/** ADM-122: withdraws or rejects a proposal, with an audit entry. Admins cannot reject proposals about themselves. */
 export const withdrawProposal = (admin: Admin, id: number): Promise<void> =>
   untilCommitted(async () => {
     const proposal = await findProposal(id);

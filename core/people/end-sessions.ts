@@ -11,7 +11,7 @@ import { newestSessions } from "../session/list-sessions.ts";
 import { revokeRefreshToken } from "../session/user-pool.ts";
 import { eachOf } from "../store/each-of.ts";
 
-/** ADM-98: ends one session of a person; a session of anybody else is `session.unknown`. */
+/** ADM-98: ends one session of a user; other users' sessions are `session.unknown`. */
 export const endPersonSession = async (admin: Admin, userId: number, id: string): Promise<void> => {
   const { sub } = await findUser(userId);
   const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
@@ -21,7 +21,7 @@ export const endPersonSession = async (admin: Admin, userId: number, id: string)
   );
 };
 
-/** ADM-98: ends every session of a person, here and at the pool. Safe to repeat. */
+/** ADM-98: ends every session of a user, here and in the pool. Idempotent. */
 export const endPersonSessions = async (admin: Admin, userId: number): Promise<void> => {
   const { sub } = await findUser(userId);
   const sessions = await newestSessions(sub, mostListedSessions);
@@ -34,7 +34,7 @@ export const endPersonSessions = async (admin: Admin, userId: number): Promise<v
   );
 };
 
-// Ending is several writes, and a call of the pool.
+// Ending takes several writes and a call to the pool.
 const noteEnd = async (admin: Admin, userId: number, sessions: "one" | "all", end: () => Promise<unknown>) => {
   await noteAround(admin, { act: "sessions.ended", target: ["person", userId], facts: { sessions } }, end);
 };

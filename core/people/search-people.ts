@@ -12,8 +12,8 @@ const mostShown = 20;
 const mostRead = 100;
 
 /**
- * ADM-94: people whose names or e-mail address begin with what is searched for, or who have this id. However many there
- * are, a hundred words are read at most: a longer search finds people with more namesakes. Two store calls.
+ * ADM-94: users whose names or email start with the search words, or with this id. At most a hundred words are read for
+ * any number of users: a longer term finds people with more similar names. Two store calls.
  */
 export const searchPeople = async (_admin: Admin, search: string): Promise<Returned<typeof route>> => {
   const text = search.trim();
@@ -39,7 +39,7 @@ const subOfId = async (id: number): Promise<string[]> => {
 };
 
 const subsOf = async (terms: readonly string[]): Promise<string[]> => {
-  // The longest says most.
+  // The longest term is the most selective.
   const [term] = terms.toSorted((a, b) => b.length - a.length);
   if (term === undefined) return [];
   const { data } = await PersonWordEntity.query
@@ -49,7 +49,7 @@ const subsOf = async (terms: readonly string[]): Promise<string[]> => {
   return data.map(({ sub }) => sub);
 };
 
-/** A person as lists of admins show one. */
+/** A user as shown in admin lists. */
 export const personRow = (user: UserItem) => {
   const { id, username, firstName, lastName, email, isAdmin, isContentCreator, suspension } = user;
   return { id, username, firstName, lastName, email, isAdmin, isContentCreator, isSuspended: suspension !== undefined };

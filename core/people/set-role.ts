@@ -16,9 +16,9 @@ import { Conflict, commit, type Update, untilCommitted, type Write } from "../st
 type Wish = { readonly role: "admin" | "creator"; readonly granted: boolean; readonly reason: string };
 
 /**
- * ADM-96: grants or withdraws a role, from the next call on; to withdraw an admin's is only proposed, with a reason
- * (ADM-122). Nobody withdraws their own role of an admin. What somebody has already is granted without a note. Returns
- * whether a second admin has to confirm it.
+ * ADM-96: grants or revokes a role with immediate effect; revoking an admin role only creates a proposal, with a reason
+ * (ADM-122). Admins cannot revoke their admin role themselves. Granting an existing role adds no audit entry. Returns
+ * whether a second admin has to confirm.
  */
 export const setRole = (admin: Admin, userId: number, { role, granted, reason: typed }: Wish): Promise<boolean> =>
   untilCommitted(async () => {
@@ -57,7 +57,10 @@ export const adminFlag = ({ sub, isAdmin }: UserItem, granted: boolean): Write =
   },
 });
 
-/** A creator has a page and is found by name; both stay when the role goes, because courses name their authors. */
+/**
+ * Creators have a page and are searchable by name; both remain after the role is revoked, because courses name their
+ * authors.
+ */
 const creatorFlag = async (user: UserItem, granted: boolean): Promise<Write[]> => {
   if (!granted) return [changeUser(user, { isContentCreator: false })];
   const { data: profile } = await ProfileEntity.get({ id: user.id }).go({ consistent: true });

@@ -16,8 +16,9 @@ import { commit, untilCommitted } from "../store/commit.ts";
 type Wish = Parsed<typeof route>["body"];
 
 /**
- * SES-131: turns off the app of a person whom an admin has identified. Noted and mailed first, so that one that dies
- * half-way is in the log; whoever set the app up is signed out before it goes. `app.missing`, `app.own`.
+ * SES-131: turns off the authenticator app of a user whom an admin has identified. The audit entry and mail come first,
+ * so that a crash half-way is logged; the user is signed out before the app is removed, in case an attacker set it up.
+ * `app.missing`, `app.own`.
  */
 export const turnAppOffFor = async (admin: Admin, userId: number, wish: Wish): Promise<void> => {
   if (userId === admin.id) throw new Failure("app.own");

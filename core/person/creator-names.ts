@@ -5,7 +5,7 @@ import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, type ProfileItem }
 type Names = Pick<ProfileItem, "username" | "firstName" | "lastName">;
 export type ProfileText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">>;
 
-/** Belongs in the transaction that changes a creator's names, or universities and departments. */
+/** For the transaction that changes a creator's names, universities or departments. */
 export const changeProfile = (
   { id, ...former }: Names & { readonly id: number },
   names: Names,
@@ -16,7 +16,7 @@ export const changeProfile = (
     item: {
       Update: ProfileEntity.patch({ id })
         .set({ ...names, ...text })
-        // The words of the names that were read are taken back with them.
+        // Conditional on the names read, whose words are removed.
         .where((field, { eq }) =>
           [
             eq(field.username, former.username),
@@ -30,7 +30,7 @@ export const changeProfile = (
   ...listNames(id, names, former),
 ];
 
-/** Makes a creator findable by their names, and no longer by former ones. */
+/** Indexes a creator by their names and removes outdated words. */
 export const listNames = (id: number, { username, firstName, lastName }: Names, former?: Names): Write[] => {
   const names = { username, firstName, lastName };
   const words = nameWords(names);
@@ -52,9 +52,9 @@ const wordAt = (word: string, id: number) => ({ letter: letterOf(word), word, id
 
 export const letterOf = (word: string): string => Array.from(word)[0] ?? "";
 
-// Nobody has more names than this; a transaction has room for a hundred items.
+// More words than any real name has; a transaction holds a hundred items.
 const mostWords = 20;
 
-/** The words that find a person of these names. */
+/** The words that find a user with these names. */
 export const nameWords = ({ username, firstName, lastName }: Names): string[] =>
   wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords);

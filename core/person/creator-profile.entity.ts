@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What everybody may know of a creator. The names follow the person's own item (core/user/ensure-user.ts). */
+/** A creator's public profile. The names follow the user item (core/user/ensure-user.ts). */
 export const ProfileEntity = new Entity(
   {
     model: model("creator-profile"),
@@ -18,7 +18,7 @@ export const ProfileEntity = new Entity(
       profilePicture: { type: "string" },
       universities: { type: "list", items: { type: "string" }, required: true },
       departments: { type: "list", items: { type: "string" }, required: true },
-      /** The person is suspended (ADM-77): repeated here, so that their page is judged without reading them. */
+      /** Whether the user is suspended (ADM-77): denormalised, so that the page needs no read of the user. */
       isSuspended: { type: "boolean" },
     },
     indexes: {
@@ -31,7 +31,7 @@ export const ProfileEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The creator who has the address of an author page. It is never given up, so that links to it do not break (D-36). */
+/** The creator who owns the slug of an author page. Slugs are never released, so that links do not break (D-36). */
 export const SlugEntity = new Entity(
   {
     model: model("author-slug"),
@@ -49,7 +49,7 @@ export const SlugEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** What the search for authors answers: one small item a creator, so that a search never reads their profiles. */
+/** Results of the author search: one small item per creator, so that a search never reads profiles. */
 export const CreatorNameEntity = new Entity(
   {
     model: model("creator-name"),
@@ -71,9 +71,7 @@ export const CreatorNameEntity = new Entity(
 
 export type CreatorNameItem = EntityItem<typeof CreatorNameEntity>;
 
-/**
- * The words of a creator's names that find them: one small item a word, so that a search reads a short range of them.
- */
+/** The words of a creator's names: one small item per word, so that a search reads a short range of them. */
 export const CreatorWordEntity = new Entity(
   {
     model: model("creator-word"),

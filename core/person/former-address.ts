@@ -7,14 +7,17 @@ import type { UserItem } from "./user.entity.ts";
 type Addresses = Pick<UserItem, "email" | "formerAddresses">;
 type Former = NonNullable<UserItem["formerAddresses"]>[number];
 
-/** An attacker who changes the address over and over never pushes the owner's own out. */
+/** The first ones are kept, so that an attacker's repeated changes never evict the owner's address. */
 const maxFormer = 20;
 
-/** The addresses that can still be given back, the oldest first. */
+/** The addresses that can still be restored, oldest first. */
 const formerOf = ({ formerAddresses = [] }: Addresses): Former[] =>
   formerAddresses.filter(({ at }) => Date.parse(at) + undoDays * 86_400_000 > now());
 
-/** The address that was left then, with those before it: whoever had a later one has no say once it is given back. */
+/**
+ * The address replaced at that time, with those before it: owners of later ones lose their undo links once it is
+ * restored.
+ */
 export const leftAt = (user: Addresses, at: string): { email: string; earlier: Former[] } | undefined => {
   const former = formerOf(user);
   const place = former.findIndex((one) => one.at === at);
@@ -22,7 +25,7 @@ export const leftAt = (user: Addresses, at: string): { email: string; earlier: F
   return left && { email: left.email, earlier: former.slice(0, place) };
 };
 
-/** SES-127: the former addresses after a change. One that goes back to any of them is an undo, not a further change. */
+/** SES-127: earlier addresses after a change. Changing back to one of them is an undo, not a further change. */
 export const afterChange = (user: Addresses, email: string, at: string) => {
   const former = formerOf(user);
   const known = former.find((one) => one.email === email);
@@ -31,7 +34,7 @@ export const afterChange = (user: Addresses, email: string, at: string) => {
     : { isReturn: false, formerAddresses: [...former, { email: user.email, at }].slice(0, maxFormer) };
 };
 
-/** Tells the address that is given back, and the one that is left. */
+/** Notifies both the restored address and the replaced one. */
 export const tellRestored = ({ sub, email }: Pick<UserItem, "sub" | "email">, at: string): Write[] =>
   announce(
     { type: "account.told", sub, what: "restored", at },

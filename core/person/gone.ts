@@ -1,4 +1,4 @@
-/** The sub that stands in books and posts for somebody whose account was deleted. No token ever names it. */
+/** The pseudonymous sub of a deleted account in ledgers and posts. Never used by a token. */
 export const subOfGone = (pseudonym: number): string => `deleted-${pseudonym}`;
 
 export const isGone = (sub: string): boolean => sub.startsWith("deleted-");

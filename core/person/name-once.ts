@@ -15,8 +15,8 @@ export type NamesWish = { readonly firstName?: string | undefined; readonly last
 const form = personForm(looksReserved);
 
 /**
- * The writes that name a person who signed up without names (ONB-22); none for whoever has some. Throws `FieldFailure`
- * while one is missing.
+ * Writes that set the names of a user who signed up without any (ONB-22); empty if they have names. Throws
+ * `FieldFailure` if one is missing.
  */
 export const nameOnce = async ({ sub, id }: Person, wish: NamesWish): Promise<Write[]> => {
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
@@ -25,7 +25,7 @@ export const nameOnce = async ({ sub, id }: Person, wish: NamesWish): Promise<Wr
   const names = filled(form, { firstName: wish.firstName ?? "", lastName: wish.lastName ?? "" });
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   return [
-    // As after the creator form: the names stay until the account itself is called otherwise (ONB-19).
+    // Like after the creator form: the names are kept until the pool's name changes (ONB-19).
     changeUser(user, { ...names, poolName: user.poolName ?? poolNameOf(user) }),
     ...listPerson(user, { ...user, ...names }, user),
     ...(profile ? changeProfile(profile, { username: user.username, ...names }) : []),

@@ -6,15 +6,15 @@ import type { UserItem } from "./user.entity.ts";
 type Named = Pick<UserItem, "username" | "firstName" | "lastName" | "email">;
 type Somebody = Pick<UserItem, "id" | "sub">;
 
-// Nobody has more names than this; a transaction has room for a hundred items.
+// More words than any real name has; a transaction holds a hundred items.
 const mostWords = 20;
 const longestAddress = 64;
 
-/** An e-mail address as the index has it. */
+/** An email address as an index term. */
 export const addressWord = (email: string): string =>
   Array.from(email.trim().toLowerCase()).slice(0, longestAddress).join("");
 
-/** The words that find a person: of their names, and their address as one. */
+/** The search terms of a user: the words of their names, and their email. */
 export const personWords = ({ username, firstName, lastName, email }: Named): string[] => [
   ...new Set([...wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords), addressWord(email)]),
 ];
@@ -23,7 +23,7 @@ export const firstLetter = (word: string): string => Array.from(word)[0] ?? "";
 
 const at = (word: string, { id, sub }: Somebody) => ({ letter: firstLetter(word), word, id, sub });
 
-/** Makes a person findable by their names, and no longer by former ones; belongs in the transaction that changes them. */
+/** Indexes a user by their names and removes outdated words; for the transaction that changes them. */
 export const listPerson = (somebody: Somebody, names: Named, former?: Named): Write[] => {
   const words = personWords(names);
   const known = former ? personWords(former) : [];

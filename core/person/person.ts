@@ -6,8 +6,8 @@ import { isSignedIn } from "./sign-ins.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
 /**
- * `account.suspended` for a person whom an admin has suspended, `account.leaving` for one who is having their account
- * deleted: every call reads its person here, so it counts at once (ADM-77, SES-103).
+ * `account.suspended` for a suspended user, `account.leaving` for one with a pending deletion: every request loads its
+ * user here, so both take effect immediately (ADM-77, SES-103).
  */
 export const toPerson = (user: UserItem): Person => {
   if (user.suspension) throw new Failure("account.suspended");
@@ -27,8 +27,8 @@ export const personOf = (user: UserItem): Person => ({
 });
 
 /**
- * The person a token names. A token of nobody, or one whose sign-in has ended (SES-48), is a guest's, or
- * `token.invalid` where a token is needed.
+ * The user of a token. Unknown users and ended sessions (SES-48) are guests, or `token.invalid` where a token is
+ * required.
  */
 export const visitorOf = (user: UserItem | null | undefined, bearer: Bearer): Visitor => {
   if (user && isSignedIn(user, bearer)) return { ...toPerson(user), isAdmin: user.isAdmin && isProven(user, bearer) };
@@ -37,15 +37,15 @@ export const visitorOf = (user: UserItem | null | undefined, bearer: Bearer): Vi
 };
 
 /**
- * SES-112: where admins need an authenticator app, a session that began before theirs was seen has nobody's rights but
- * the person's own; also one that began before they were an admin.
+ * SES-112: where admins need an authenticator app, a session that started before the app was recorded has no admin
+ * rights, nor does one from before the user was an admin.
  */
 const isProven = ({ appSince }: UserItem, { since }: Bearer): boolean =>
   !config.adminsNeedApp || (appSince !== undefined && since >= appSince);
 
 /**
- * The caller behind a verified token. One store call, consistent: the first call after signing up, becoming a creator,
- * joining a class or signing out must know of it.
+ * The caller of a verified token. One consistent store call, because the first request after sign-up, a role change,
+ * joining a class or signing out must reflect it.
  */
 export const findPerson = async (bearer: Bearer): Promise<Visitor> =>
   visitorOf(await readItem<UserItem>(UserEntity, { sub: bearer.sub }, { consistent: true }), bearer);

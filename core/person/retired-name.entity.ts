@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * The user names of deleted accounts, as hashes: nobody gets one again, because posts, links and drafts of others may
- * still mean its former owner (SES-134).
+ * Hashed user names of deleted accounts: never reassigned, because others' posts, links and drafts may still refer to
+ * the previous owner (SES-134).
  */
 export const RetiredNameEntity = new Entity(
   {

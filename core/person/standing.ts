@@ -6,7 +6,7 @@ import { UserEntity, UserIdEntity } from "./user.entity.ts";
 
 export type Standing = { readonly sub: string; readonly isSuspended: boolean };
 
-/** Whether some people are suspended now, by their ids. Two store calls for each hundred; none for nobody. */
+/** Whether users are currently suspended, by id. Two store calls per hundred; none for an empty list. */
 export const standingsOf = async (userIds: Iterable<number>): Promise<ReadonlyMap<number, Standing>> => {
   const strong = { consistent: true };
   const pointers = await batchGet(
@@ -25,7 +25,7 @@ export const standingsOf = async (userIds: Iterable<number>): Promise<ReadonlyMa
   );
 };
 
-/** For a write that binds a person who does not make it: an admin may suspend them at this very moment (ADM-77). */
+/** Condition of a write that affects another user: an admin may suspend them concurrently (ADM-77). */
 export const stillActive = ({ sub }: Standing): Write => ({
   name: `person ${sub}`,
   item: {

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A person of the product. Found by the user pool's `sub`; the pointer maps the contract's numeric id to it. */
+/** A user. Keyed by the user pool's `sub`; a pointer maps the contract's numeric id to it. */
 export const UserEntity = new Entity(
   {
     model: model("user"),
@@ -11,13 +11,13 @@ export const UserEntity = new Entity(
       username: { type: "string", required: true },
       firstName: { type: "string", required: true },
       lastName: { type: "string", required: true },
-      /** The user pool's name when the person gave another one in the creator form. */
+      /** The pool's name, if the user entered another one in the creator form. */
       poolName: { type: "string" },
       email: { type: "string", required: true },
       walletId: { type: "number", required: true },
       isContentCreator: { type: "boolean", required: true, default: false },
       isAdmin: { type: "boolean", required: true, default: false },
-      /** When the role of an admin was granted on the site; milliseconds since 1970. */
+      /** When the admin role was granted on the site; milliseconds since 1970. */
       adminSince: { type: "number" },
       dateJoined: { type: "string", required: true },
       completedAccountTypeRegistration: { type: "boolean", required: true, default: false },
@@ -34,17 +34,17 @@ export const UserEntity = new Entity(
           reason: { type: "string", required: true },
         },
       },
-      /** Set from the moment they asked for the account to be deleted (SES-103): nobody is let in meanwhile. */
+      /** Set when the user requests deletion (SES-103): sign-in is blocked until it is cancelled. */
       deletion: {
         type: "map",
         properties: {
           requestedAt: { type: "string", required: true },
           dueAt: { type: "string", required: true },
-          /** The number that stands for them in what stays; drawn when the deletion begins, after which nothing stops it. */
+          /** The pseudonym in retained rows; set when the deletion starts and becomes irreversible. */
           pseudonym: { type: "number" },
         },
       },
-      /** Addresses of the last days, the oldest first, and when each was left: a mailed link gives one back (SES-127). */
+      /** Recent earlier addresses, oldest first, with the time of each change: a mailed link restores one (SES-127). */
       formerAddresses: {
         type: "list",
         items: {
@@ -52,22 +52,22 @@ export const UserEntity = new Entity(
           properties: { email: { type: "string", required: true }, at: { type: "string", required: true } },
         },
       },
-      /** Until then one mailed link gives an address back, and no other; milliseconds since 1970. */
+      /** Until then only one mailed link may restore an address; milliseconds since 1970. */
       addressHeldUntil: { type: "number" },
-      /** The classes the person is a member of. */
+      /** The classes the user is a member of. */
       classIds: { type: "set", items: "number" },
-      /** Hashes of the codes that turn a lost authenticator app off, without those that were used. */
+      /** Hashes of unused recovery codes for a lost authenticator app. */
       recoveryCodes: { type: "list", items: { type: "string" } },
-      /** When they were made; milliseconds since 1970. */
+      /** When they were created; milliseconds since 1970. */
       codesSince: { type: "number" },
-      /** Since when the account is known to have an authenticator app (SES-112, SES-129); milliseconds since 1970. */
+      /** When the account was first known to have an authenticator app (SES-112, SES-129); milliseconds since 1970. */
       appSince: { type: "number" },
-      /** Hashes of the cookies of browsers that have signed in, the latest last; absent until the first one is noted. */
+      /** Hashed cookies of browsers that signed in, latest last; absent until the first is recorded. */
       devices: { type: "list", items: { type: "string" } },
-      /** Sign-ins up to this moment are over, except the kept one; milliseconds since 1970. */
+      /** Sessions started before this moment are ended, except the kept one; milliseconds since 1970. */
       sessionsEndedAt: { type: "number" },
       keptSession: { type: "string" },
-      /** Sessions that ended one by one, while a token of theirs may still be valid: `{milliseconds}.{id}`. */
+      /** Individually ended sessions whose tokens may still be unexpired: `{milliseconds}.{id}`. */
       endedSessions: { type: "set", items: "string" },
     },
     indexes: {
@@ -98,7 +98,7 @@ export const UserIdEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** User name or e-mail, lower case → sub: makes both unique, and lets forms name authors. */
+/** User name or email, lower case → sub: makes both unique and resolves authors in forms. */
 export const UserNameEntity = new Entity(
   {
     model: model("user-name"),

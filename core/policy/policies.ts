@@ -5,21 +5,21 @@ import { tableName } from "../store/table.ts";
 import { PayoutPolicyEntity, type PayoutPolicyItem } from "./policy.entity.ts";
 
 /**
- * A policy begins a day or more after it was planned (plan-policy.ts), and none is taken back later than that. So a list
- * that was read some minutes ago says what holds now, and a sale does not have to read it each time.
+ * A policy starts a day or more after it was planned (plan-policy.ts) and cannot be cancelled later than that, so a
+ * list cached for minutes is valid, and sales need not read it each time.
  */
 const keptMilliseconds = 10 * 60_000;
 
 type Known = { readonly table: string; readonly at: number; readonly policies: readonly PayoutPolicyItem[] };
 const known = cell<Known>("payout policies");
 
-/** All policies that were planned so far, the oldest first. One store call. */
+/** All planned policies, oldest first. One store call. */
 export const readPolicies = async (): Promise<PayoutPolicyItem[]> => {
   const { data } = await PayoutPolicyEntity.query.byDay({}).go({ pages: "all", consistent: true });
   return data;
 };
 
-/** ADM-100: the policy by which a sale of this moment pays its authors. Seldom a store call. */
+/** ADM-100: the policy that applies to a sale now. Rarely a store call. */
 export const policyNow = async (): Promise<PolicyModel> => {
   const at = now();
   const table = tableName();
@@ -31,7 +31,7 @@ export const policyNow = async (): Promise<PolicyModel> => {
   return policyAt(held.policies, at);
 };
 
-/** The policy of a moment; before the first that was planned it is the one that the product came with (D-16). */
+/** The policy at a moment; before the first planned one, the built-in one (D-16). */
 export const policyAt = (policies: readonly PayoutPolicyItem[], at: number): PolicyModel => {
   const day = new Date(at).toISOString().slice(0, 10);
   const begun = policies.findLast(({ from }) => from <= day);

@@ -1,26 +1,26 @@
-/** Attempts at one question; `correctAt` is the one that was fully correct, 0 for none yet. */
+/** Attempts at one question; `correctAt` is the number of the fully correct one, 0 for none yet. */
 export type QuestionAnswers = {
   readonly attempts: number;
   readonly correctAt: number;
-  /** The version that the attempts up to one were graded by again, and which was correct before (QZC-48). */
+  /** The version that regraded the attempts up to `n`, and the correct one before (QZC-48). */
   readonly regraded?: { readonly version: number; readonly n: number; readonly was: number };
 };
 
-/** How one person has answered the questions of one course's videos, by question id. Only questions that were tried. */
+/** One user's answers to the questions of one course's videos, by question id. Only tried questions. */
 export type Answers = Readonly<Record<string, QuestionAnswers>>;
 
 type Attempt = {
   readonly questionId: number;
   readonly n: number;
   readonly isCorrect: boolean;
-  /** Of the question that graded it; absent for the first. */
+  /** The version of the question that graded it; absent for the first. */
   readonly version?: number;
   readonly regraded?: { readonly version: number; readonly correctAt: number } | undefined;
 };
 
 /**
- * The answers with an attempt more; safe to repeat and in any order, because attempts are numbered. Returns the
- * identical answers when there is nothing new.
+ * The answers with one more attempt; idempotent and commutative, because attempts are numbered. Returns the identical
+ * object if nothing changed.
  */
 export const foldAttempt = (answers: Answers, attempt: Attempt): Answers => {
   const id = String(attempt.questionId);
@@ -34,12 +34,12 @@ export const foldAttempt = (answers: Answers, attempt: Attempt): Answers => {
 
 type Outcome = Omit<QuestionAnswers, "attempts">;
 
-// What was graded again counts once, and nothing that its regrade has judged counts after it.
+// A regrade counts once, and later events of attempts it covers are ignored.
 const outcomeOf = ({ correctAt, regraded }: QuestionAnswers, attempt: Attempt): Outcome => {
   const { n, version = 1, isCorrect, regraded: again } = attempt;
   const last = regraded ?? { version: 1, n: 0, was: 0 };
   if (again && (again.version > last.version || (again.version === last.version && n > last.n)))
-    // An attempt after it, by the new key already, was told of earlier.
+    // A later attempt, graded by the new key, was delivered earlier.
     return {
       correctAt: again.correctAt || (correctAt > n ? correctAt : 0),
       regraded: { version: again.version, n, was: correctAt },

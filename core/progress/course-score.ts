@@ -4,13 +4,13 @@ import type { QuestionAnswers } from "./answers.ts";
 import type { CourseProgress } from "./course-progress.ts";
 
 /**
- * A person's score over every choice question of a course, a whole percent: the figure an admin decides by (F12, ADM-33).
+ * A user's score over all choice questions of a course, a whole percent: the figure an admin decides by (F12, ADM-33).
  * Open answers are neither right nor wrong (QZL-34).
  */
 export const courseScore = (course: CourseRecord, { questions }: Pick<CourseProgress, "questions">): number =>
   quizPercent(questionIdsOf(course).map((id) => simpleScore(questions.get(id)?.correctAt ?? 0)));
 
-/** The questions that a score is made of. */
+/** The questions that count in the score. */
 export const questionIdsOf = ({ modules }: CourseRecord): number[] =>
   modules.flatMap(({ videos }) => videos).flatMap(choiceIdsOf);
 
@@ -19,7 +19,7 @@ type Asking = Pick<VideoRecord, "questionIds" | "openQuestionIds">;
 export const choiceIdsOf = ({ questionIds, openQuestionIds = [] }: Asking): number[] =>
   questionIds.filter((id) => !openQuestionIds.includes(id));
 
-/** Questions that somebody has done for themselves: choices once right, open ones once written. */
+/** Questions a learner has done: choice questions answered right, open ones answered. */
 export const doneIn = (
   { questionIds, openQuestionIds = [] }: Asking,
   answersOf: (id: number) => QuestionAnswers | undefined,

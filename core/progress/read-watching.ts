@@ -21,8 +21,8 @@ const openDay = (at: number): string => utcDay(at - hourMilliseconds);
 const dayBefore = (day: string): string => utcDay(Date.parse(day) - dayMilliseconds);
 
 /**
- * What a person has watched in a course, up to their last post: the compact item, and the watch items that are newer.
- * Two store calls at once; on the first reading in two days a third and one write, which makes the next ones short.
+ * A user's watch progress in a course up to their last post: the compact item and newer watch items. Two parallel store
+ * calls; on the first read in two days a third and one write, which keeps later reads short.
  */
 export const readWatching = async (sub: string, courseId: number): Promise<Watching> => {
   const [items, recent] = await Promise.all([
@@ -32,7 +32,7 @@ export const readWatching = async (sub: string, courseId: number): Promise<Watch
   return await mergeWatching({ sub, courseId }, items, recent);
 };
 
-/** The key of the compact item, for those who read it together with something else, and `readRecent` beside it. */
+/** The key of the compact item, for callers that read it along with others and call `readRecent` in parallel. */
 export const watchingKey = (sub: string, courseId: number): Item => keyOf(WatchingEntity, { sub, courseId });
 
 /** The watch items of today and yesterday. One store call. */
@@ -40,8 +40,8 @@ export const readRecent = (sub: string, courseId: number): Promise<WatchSeen[]> 
   readItems(sub, courseId, { from: watchSince(dayBefore(openDay(now()))), to: watchEnd });
 
 /**
- * Adds recent watch items to the compact item among others that were read. Writes what is closed into it when it ends
- * before yesterday; whoever does so at the same time writes the same, so the second one is let go.
+ * Adds recent watch items to the compact item. If it ends before yesterday, closed days are written into it; concurrent
+ * writers write the same, so the loser of the race is ignored.
  */
 export const mergeWatching = async (
   place: { readonly sub: string; readonly courseId: number },
@@ -69,7 +69,7 @@ const storedAt = (items: readonly Item[], key: Item): Stored => {
   return { version, upTo, watching: { videos, weeks, hours } };
 };
 
-/** The compact items of several courses among items that were read, with the day up to which each of them goes. */
+/** The compact items of several courses among items read, with the last day in each. */
 export const compactAmong = (
   sub: string,
   courseIds: readonly number[],
@@ -78,9 +78,9 @@ export const compactAmong = (
   new Map(courseIds.map((courseId) => [courseId, storedAt(items, watchingKey(sub, courseId))]));
 
 /**
- * What was watched in a few courses up to the last post, beside their compact items that were read already: one query
- * for each course, from the day up to which its item goes, and one write for all of them where days have closed since.
- * Whoever does so at the same time writes the same, so a write that comes second is let go.
+ * Watch progress in a few courses up to the last post, given their compact items: one query per course for newer items,
+ * and one write for all courses with days closed since. Concurrent writers write the same, so the loser of the race is
+ * ignored.
  */
 export const catchUp = async (
   sub: string,
@@ -127,7 +127,7 @@ const readItems = async (
     seen.push(
       ...Items.flatMap((item) => {
         const key = readWatchKey(item);
-        // An item whose lease was ended before it was given has nothing else in it.
+        // An item whose lease was ended before it was given is otherwise empty.
         return key && item.ms !== undefined ? [toWatchSeen(key, item)] : [];
       }),
     );

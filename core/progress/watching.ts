@@ -5,34 +5,34 @@ import type { VideoRecord } from "../courseware/course-record.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import type { WatchKey } from "../watch/watch-key.ts";
 
-/** One person's watching of one video: which slices ever, for how long, and where it stopped. */
+/** One user's progress in one video: slices ever watched, watch time, and resume position. */
 export type VideoWatching = {
-  /** A bit for each ten seconds, the lowest first, without the zero bytes after the last watched slice. */
+  /** One bit per ten seconds, lowest first, without trailing zero bytes. */
   readonly slices: Uint8Array;
   readonly milliseconds: number;
   /** Milliseconds times speed. */
   readonly ratedMilliseconds: number;
-  /** Milliseconds by minute of the video, as `encodeMinutes` writes them. */
+  /** Milliseconds by minute of the video, encoded by `encodeMinutes`. */
   readonly minutes: Uint8Array;
   /** Seconds; where watching stopped. */
   readonly lastVideoTimestamp: number;
-  /** Whole seconds, by which its slices were counted last: the host's, or what their player said. */
+  /** Whole seconds; the length its slices were last counted by: the host's or the player's. */
   readonly length?: number;
   readonly at: number;
 };
 
-/** What one person has watched in one course. */
+/** One user's watch progress in one course. */
 export type Watching = {
   readonly videos: Readonly<Record<string, VideoWatching>>;
   /** Milliseconds by week (D-37), numbered as `weekNumber` does. */
   readonly weeks: Readonly<Record<string, number>>;
-  /** Milliseconds by hour of the clock, as a watch item's key names it; only of the last days (`withoutOldHours`). */
+  /** Milliseconds by hour, named as in watch item keys; only of the last days (`withoutOldHours`). */
   readonly hours: Readonly<Record<string, number>>;
 };
 
 export const nothingWatched: Watching = { videos: {}, weeks: {}, hours: {} };
 
-/** A watch item as it was at some moment. */
+/** The state of a watch item at some moment. */
 export type WatchSeen = {
   readonly key: Pick<WatchKey, "videoId" | "hour" | "halfHour">;
   readonly slices: ReadonlySet<number>;
@@ -59,7 +59,7 @@ export const toWatchSeen = (key: WatchSeen["key"], item: PlainItem): WatchSeen =
   at: Number(item.at),
 });
 
-/** What was watched with these items added, each of which it must not hold yet. */
+/** The progress with these items added, none of which it may already contain. */
 export const addWatched = (watching: Watching, items: readonly WatchSeen[]): Watching => {
   const videos = { ...watching.videos };
   const weeks = { ...watching.weeks };
@@ -76,7 +76,7 @@ export const addWatched = (watching: Watching, items: readonly WatchSeen[]): Wat
 
 const keptHoursMilliseconds = 8 * 24 * 3_600_000;
 
-/** Hours are kept for the quiet week alone, which begins seven days ago in whatever zone somebody is. */
+/** Hours are only kept for the quiet-week check, which covers seven days in any time zone. */
 export const withoutOldHours = (watching: Watching, at: number): Watching => {
   const first = new Date(at - keptHoursMilliseconds).toISOString().slice(0, 13);
   return { ...watching, hours: Object.fromEntries(Object.entries(watching.hours).filter(([hour]) => hour >= first)) };
@@ -110,8 +110,8 @@ const toBits = (slices: ReadonlySet<number>): Uint8Array => {
 };
 
 /**
- * The length that a person's own progress is counted by. Without one from the host it is the longest of what viewers agree
- * on and what their own player said: nobody else's report finishes a lecture for them (WCH-71).
+ * The length used for a user's progress. Without one from the host, the maximum of the viewers' agreed length and the
+ * user's player: other users' reports must not complete a lecture early (WCH-71).
  */
 export const lengthFor = (
   { duration, lengthFrom }: Pick<VideoRecord, "duration" | "lengthFrom">,
@@ -121,7 +121,7 @@ export const lengthFor = (
   return lengthFrom === "viewers" ? Math.max(duration, watched?.length ?? 0) : duration;
 };
 
-/** Which of a video's slices were ever watched; slices past its end are left out. */
+/** A video's watched slices as bits; slices past its end are left out. */
 export const watchedBits = (video: VideoWatching | undefined, slices: number): Uint8Array =>
   decodeBits(video?.slices ?? new Uint8Array(), slices);
 

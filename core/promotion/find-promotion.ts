@@ -2,13 +2,13 @@ import { hasAuthorRights } from "../courseware/author-rights.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 
-/** What a price needs of a promotion. */
+/** The data of a promotion that pricing needs. */
 export type FoundPromotion = Pick<
   PromotionItem,
   "id" | "code" | "promoDiscount" | "collectionId" | "createdBy" | "byPlatform" | "pausedAt"
 >;
 
-/** A code as the key holds it; undefined for text that no promotion can have, so that no store call is made for it. */
+/** A code as in the key; undefined for invalid text, which saves a store call. */
 export const promotionKey = (code: string): string | undefined => {
   const typed = code.trim();
   return /^[A-Za-z0-9-]{3,32}$/.test(typed) ? codeKeyOf(typed) : undefined;
@@ -17,7 +17,7 @@ export const promotionKey = (code: string): string | undefined => {
 /** The key of a code that the contract has accepted. */
 export const codeKeyOf = (code: string): string => code.toUpperCase();
 
-/** The promotion of a code, in any case of its letters. `countsFor` says whether it counts. */
+/** The promotion of a code, ignoring case. Whether it applies: `countsFor`. */
 export const findPromotion = async (code: string): Promise<FoundPromotion | undefined> => {
   const codeKey = promotionKey(code);
   if (!codeKey) return undefined;
@@ -25,13 +25,13 @@ export const findPromotion = async (code: string): Promise<FoundPromotion | unde
   return data ?? undefined;
 };
 
-/** A person who could promote a course, but has lost it, must not go on giving its price away. */
+/** A user who has lost the right to promote a course must not keep discounting it. */
 export const hasRightOver = (
   { createdBy, byPlatform }: Pick<PromotionItem, "createdBy" | "byPlatform">,
   course: Pick<CourseRecord, "createdBy" | "primaryAuthor">,
 ): boolean => byPlatform === true || hasAuthorRights(createdBy, { course });
 
-/** Whether a promotion gives its discount on a course now. */
+/** Whether a promotion currently discounts a course. */
 export const countsFor = (
   promotion: Pick<PromotionItem, "createdBy" | "byPlatform" | "collectionId" | "pausedAt">,
   course: Pick<CourseRecord, "id" | "createdBy" | "primaryAuthor">,

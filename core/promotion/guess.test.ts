@@ -21,7 +21,7 @@ afterEach(() => restore());
 const noon = Date.UTC(2026, 5, 1, 12, 20);
 
 let serial = 0;
-/** An address that nobody has called from before. */
+/** An unused address. */
 const network = () => `198.51.100.${++serial}`;
 
 const promoted = async () => {
@@ -43,7 +43,7 @@ const promoted = async () => {
   return { id, code, buyer, buy, see };
 };
 
-/** How often each answer came. */
+/** How often each result occurred. */
 const tally = async (tries: readonly Promise<string>[]) => {
   const answers = await Promise.all(tries);
   return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
@@ -59,10 +59,10 @@ test("CRS-46: of 60 codes guessed at once from one address ten are answered, by 
   const guesses = Array.from({ length: 60 }, (_, n) => ({ code: `GUESS-${n}`, network: from }));
   const wrong = await tally(guesses.map((guess, n) => (n % 2 ? buy(guess) : see(guess))));
   expect((wrong["promotion.missing"] ?? 0) + (wrong["no promotion"] ?? 0)).toBe(10);
-  // A right code now looks like a wrong one, and the page opens all the same.
+  // A right code now gets the same response as a wrong one, and the page still opens.
   expect(await buy({ code, network: from })).toBe("request.limited");
   expect(await see({ code, network: from })).toBe(limitedText);
-  // Others are not held up, and an hour later neither is this one.
+  // Other networks are not affected, and an hour later this one is not limited either.
   expect(await see({ code, network: network() })).toBe(code);
   at(Date.UTC(2026, 5, 1, 13, 0));
   expect(await buy({ code, network: from }, 320)).toBe("bought");
@@ -121,7 +121,7 @@ test("CRS-46: right codes and the same wrong one count nothing more, however oft
   await Promise.all(Array.from({ length: 30 }, () => see({ code: "OVER-SINCE-MAY", network: from })));
   const nine = Array.from({ length: 9 }, (_, n) => see({ code: `TYPO-${n}`, network: from }));
   expect(await tally(nine)).toEqual({ "no promotion": 9 });
-  // The old link still says what it said, and a new code is one too many.
+  // The old link works as before, but a new code exceeds the limit.
   expect(await see({ code: "over-since-may", network: from })).toBe("no promotion");
   expect(await see({ code: "ONE-MORE", network: from })).toBe(limitedText);
 });
@@ -161,6 +161,6 @@ test("CRS-46: that a code is taken is told of twenty codes an hour, those of cla
   );
   expect(answers.filter((answer) => String(answer) === "This code is already taken.")).toHaveLength(20);
   expect(answers.filter((answer) => answer === "request.limited")).toHaveLength(11);
-  // Until the hour is over.
+  // Until the end of the hour.
   await expect(choose(31)).rejects.toMatchObject({ facts: { retryAfterSeconds: 40 * 60 } });
 });

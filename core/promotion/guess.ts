@@ -3,19 +3,19 @@ import type { Limit } from "../limit/limit.ts";
 import { countTry } from "../limit/tries.ts";
 import { promotionKey } from "./find-promotion.ts";
 
-/** A promotion's code as a caller sends it, and the network they call from (`networkOf`). */
+/** A promotion's code from a request, and the caller's network (`networkOf`). */
 export type BroughtCode = { readonly code: string; readonly network: string };
 
 export type TakeBack = () => Promise<void>;
 
-// One network alone cannot use up the guesses of a course, which would close its promotions to everybody.
+// A single network must not use up a course's guesses, which would block its promotions for all.
 const ofNetwork: Limit = { name: "promotions-of-network", times: 10, per: "hour" };
 const ofCourse: Limit = { name: "promotions-of-course", times: 100, per: "hour" };
 
 /**
- * Counts a code before it is looked up, for the network and for the course (CRS-46): beyond the limit a right code must
- * answer like a wrong one. The result takes both back, for a code that was right; text that no promotion can have does
- * not count. `request.limited`.
+ * Counts a code before the lookup, per network and per course (CRS-46): over the limit a right code must look like a
+ * wrong one. The returned function refunds both for a valid code; syntactically invalid text does not count.
+ * `request.limited`.
  */
 export const countGuess = async ({ code, network }: BroughtCode, courseId: number): Promise<TakeBack | undefined> => {
   const codeKey = promotionKey(code);

@@ -21,9 +21,9 @@ type Page = {
 const newestFirst = { order: "desc", limit: promotionsPerPage } as const;
 
 /**
- * The caller's promotions with what they have brought, newest first; everybody's for an admin. For an own course
- * everybody's: its present owner may see and end what a former one has left. The newest page of them, or those before
- * the promotion of an id: those that count or are paused, or those that have ended.
+ * The caller's promotions with their results, newest first; all for an admin. For an own course, all of the course: its
+ * current owner may see and end those of a previous one. One page, starting before the promotion of an id: either
+ * active and paused, or ended ones.
  */
 export const listPromotions = async (
   creator: Creator,

@@ -5,8 +5,8 @@ import { countsFor } from "./find-promotion.ts";
 import type { PromotionItem } from "./promotion.entity.ts";
 
 /**
- * STA-82: tells those who saved a course that a promotion makes it cheaper than it was with the promotion before, or
- * without it. One that is shown beside no lecture is a code between its maker and whom they give it to, so nobody is told.
+ * STA-82: notifies users who wishlisted the course if a promotion lowers its price compared with the earlier promotion
+ * or none. Promotions without a banner are private codes, so no one is notified.
  */
 export const promotedNews = (course: CourseRecord, promotion: PromotionItem, before?: PromotionItem): Write[] => {
   if (!isOpen(promotion, course)) return [];

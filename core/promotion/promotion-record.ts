@@ -1,7 +1,7 @@
 import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
 import type { PromotionItem } from "./promotion.entity.ts";
 
-/** What a promotion says about its course; a course's card has these fields too. */
+/** The course fields copied into a promotion; a course's card has these fields too. */
 export type Promoted = Pick<CourseRecord, "id" | "name" | "privacyScope" | "unlistedKey" | "certification">;
 
 type Said = Pick<PromotionItem, "id" | "code" | "description" | "promoDiscount" | "redirectCertification">;

@@ -26,8 +26,8 @@ type Wish = Parsed<typeof createRoute>["body"];
 type Change = Parsed<typeof updateRoute>["body"];
 
 /**
- * A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the
- * chosen code is taken; without one it draws a code of eight characters, one of 31^8 (39 bits), until one is free.
+ * A discount on an own course, shown on lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` if the chosen
+ * code is taken; without one it draws random codes of eight characters, out of 31^8 (39 bits), until one is free.
  */
 export const createPromotion = async (
   creator: Creator | Admin,
@@ -115,7 +115,7 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Ow
     collectionId: course.id,
     shownOn: change.shownOn ? [...new Set(change.shownOn)] : before.shownOn,
     pausedAt: pausedAt(before, change.isPaused),
-    // A promotion that an admin has placed acts for the platform.
+    // A promotion placed by an admin counts as the platform's.
     byPlatform: before.byPlatform || (person.isAdmin && (change.collection ?? change.shownOn) !== undefined),
   };
   const save = () =>
@@ -125,13 +125,13 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Ow
   return toView(promotion, course, counted ?? undefined);
 };
 
-// One that is paused twice was paused at the first time.
+// Pausing again keeps the first time.
 const pausedAt = (before: PromotionItem, isPaused = before.pausedAt !== undefined): string | undefined =>
   isPaused ? (before.pausedAt ?? nowIso()) : undefined;
 
 /**
- * Ends an own promotion, or one of an own course, at once; its banner goes with it. Its code is free again, and its
- * creator still sees what it brought (CRE-72).
+ * Ends an own promotion, or one of an own course, immediately, with its banner. Its code is free again, and its creator
+ * still sees its results (CRE-72).
  */
 export const deletePromotion = (person: Person, id: number): Promise<undefined> =>
   untilCommitted(async () => {
@@ -158,7 +158,7 @@ const ended = (promotion: PromotionItem): EndedPromotionItem => ({
   endedAt: nowIso(),
 });
 
-/** A promotion by the id that the contract names. */
+/** A promotion by its contract id. */
 export const promotionById = async (id: number): Promise<PromotionItem | undefined> => {
   const { data: pointer } = await PromotionIdEntity.get({ id }).go({ consistent: true });
   if (!pointer) return undefined;
@@ -192,8 +192,8 @@ const mustOwn = async (person: Person, courseIds: readonly number[]): Promise<vo
   for (const courseId of new Set(courseIds)) await readOwn(person, courseId);
 };
 
-// Every write requires the promotion to be as read, its code included: of two changes at once one is done again, and a
-// code that was given up and taken by another is not touched. The pointer of its id changes only together with it.
+// Every write is conditional on the promotion as read, including its code: concurrent changes are retried, and a
+// released code that was taken by another is not touched. The pointer of its id changes only together with it.
 const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write[] => {
   const { id, codeKey } = promotion;
   const pointer = before ? PromotionIdEntity.put({ id, codeKey }) : PromotionIdEntity.create({ id, codeKey });
@@ -246,7 +246,7 @@ type Taken = (met: Conflict) => Error;
 
 const whenTaken: Taken = () => new FieldFailure({ code: ["This code is already taken."] });
 
-// Nobody chose it, so the attempt is made again with another one.
+// A random code that collided is drawn again.
 const drawAgain: Taken = (met) => met;
 
 const tell = ({ id, shownOn }: PromotionItem, before?: PromotionItem): Write[] =>

@@ -8,7 +8,7 @@ import type { ConditionCheck, Write } from "../store/commit.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 
-/** Somebody is an admin in the very transaction, not only when the call began. */
+/** Condition: the user is an admin at the time of the transaction, not only of the request. */
 export const stillAdmin = (sub: string, name: "actor" | "proposer"): Write => {
   const check: ConditionCheck = {
     TableName: tableName(),
@@ -19,7 +19,7 @@ export const stillAdmin = (sub: string, name: "actor" | "proposer"): Write => {
   return { name, item: { ConditionCheck: check } };
 };
 
-/** ADM-123: an admin who makes a second account of theirs one would otherwise confirm what they propose. */
+/** ADM-123: otherwise, an admin could promote a second account of theirs to confirm their proposals. */
 export const mustBeSettled = async ({ id }: Admin): Promise<void> => {
   const { adminSince = 0 } = await findUser(id);
   if (adminSince + newAdminDays * 86_400_000 > now()) throw new Failure("proposal.early");

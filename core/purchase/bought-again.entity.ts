@@ -4,7 +4,7 @@ import type { EntryItem } from "../ledger/entry.entity.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A purchase of what its buyer had returned before, kept for the admins' list, newest first (WAL-37). */
+/** A repurchase of content its buyer had refunded, for the admins' list, newest first (WAL-37). */
 export const BoughtAgainEntity = new Entity(
   {
     model: model("bought-again"),
@@ -41,7 +41,7 @@ export const BoughtAgainEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Notes in the purchase's transaction that its buyer had returned the content before (WAL-37). */
+/** Records, in the purchase's transaction, that its buyer had refunded the content before (WAL-37). */
 export const noteBoughtAgain = ({ id }: Person, { walletId, sequence, date, sale }: EntryItem): Write => {
   const item = { walletId, sequence, userId: id, courseId: sale?.courseId ?? 0, date };
   return { name: "bought-again", item: { Put: BoughtAgainEntity.create(item).params<Put>() } };

@@ -4,21 +4,19 @@ import type { Person } from "../actor.ts";
 import type { BroughtCode } from "../promotion/guess.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 
-/**
- * What a process does when it dies: a purchase or a top-up, with the key of its request, or an event of the provider.
- */
+/** The work of a process that is killed: a purchase or top-up, with its idempotency key, or a provider event. */
 export type Task =
   | { verb: "buyModule"; buyer: Person; moduleId: number; key: string }
   | { verb: "buyCourse"; buyer: Person; courseId: number; promotion: BroughtCode; key: string }
   | { verb: "settle"; paymentIntentId: string }
   | { verb: "topUp"; buyer: Person; cupoints: number; paymentIntentId: string; key: string };
 
-/** The n-th store call of the task, from 1, just before it is sent or just after it was answered. */
+/** The n-th store call of the task, from 1, right before it is sent or right after its response. */
 export type Moment = { call: number; when: "before" | "after" };
 
 const self = fileURLToPath(import.meta.url);
 
-/** Does the task in a process of its own that is killed at that moment. Resolves with the signal that ended it. */
+/** Runs the task in a child process that is killed at that moment. Resolves with the signal that ended it. */
 export const dieDoing = (task: Task, moment: Moment): Promise<NodeJS.Signals | null> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [self, JSON.stringify(task), JSON.stringify(moment)], {

@@ -44,7 +44,7 @@ test("CRS-38, MOD-19, BUY-07: who made or looks after a course buys nothing of i
   const idsOf = (...of: readonly { id: number }[]) => new Set(of.map(({ id }) => id));
   expect(ownContent(author, shown)).toEqual(idsOf(plain, borrowed, empty));
   expect(ownContent(admin, shown)).toEqual(idsOf(plain, borrowed, licensed, empty));
-  // Whose module it is opens it in every course; of an empty one nobody from elsewhere made anything.
+  // A module's author can open it in every course; an empty module contains no other authors' content.
   expect(ownContent(other, shown)).toEqual(idsOf(licensed));
   expect(ownContent(await makePerson(), shown)).toEqual(new Set());
 });

@@ -13,10 +13,7 @@ import { BoughtAgainEntity } from "./bought-again.entity.ts";
 
 type Page = { before?: string | undefined; beforeId?: number | undefined };
 
-/**
- * WAL-38: purchases of what their buyers had returned before, newest first; `before` and `beforeId` come from the last
- * one seen.
- */
+/** WAL-38: repurchases of refunded content, newest first; `before` and `beforeId` come from the last one seen. */
 export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page): Promise<Returned<typeof route>> => {
   const all = BoughtAgainEntity.query.all({});
   const last = beforeId === undefined ? {} : entryOf(beforeId);
@@ -28,7 +25,7 @@ export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page)
     keyOf(EntryEntity, { walletId, sequence });
   const [people, entries] = await Promise.all([
     findPeople(data.map(({ userId }) => userId)),
-    // As it is now: of a note that has been read its purchase is there.
+    // The current state; the purchase of a listed row always exists.
     batchGet(data.map(keyAt), { consistent: true }),
   ]);
   const booked = new Map(
@@ -41,7 +38,7 @@ export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page)
     const id = transactionId(walletId, sequence);
     const person = people.get(userId);
     const transaction = booked.get(id);
-    // A purchase and its note are written in one transaction: none is missing.
+    // A purchase and its row are written in one transaction, so none is missing.
     return transaction
       ? {
           transactionId: id,

@@ -21,21 +21,21 @@ import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-// Hundreds of calls at once on a busy machine take their time.
+// Hundreds of parallel calls take their time on a busy machine.
 vi.setConfig({ testTimeout: patience });
 
-// M12: random stories against a model that is too simple to be wrong. A failure names the seed that replays it.
+// M12: random stories against a model that is too simple to be wrong. A failure reports the seed that replays it.
 const seeds = trials(200, 10_000);
 const steps = 10;
 const hour = 3_600_000;
 const bundleDiscount = 0.15;
 
-// Many stories run at once, each by a clock of its own.
+// Many stories run in parallel, each with a separate clock.
 const clock = new AsyncLocalStorage<{ at: number }>();
 afterAll(useClock(() => clock.getStore()?.at ?? Date.now()));
 
 type Purchase = { id: number; modules: number[]; price: number; at: number; isRefunded: boolean; isFinal: boolean };
-/** A card payment: how many purchases were made before it, or before what it settled, and what of it is taken back. */
+/** A card payment: the number of purchases before it (or before the debt it settled), and its dispute, if any. */
 type Card = { intent: string; cupoints: number; since: number; disputeId?: string };
 
 class Story {
@@ -45,7 +45,7 @@ class Story {
   course: CourseRecord;
   balance = 0;
   debt = 0;
-  /** While something is owed: the purchases before this do not answer for it. */
+  /** While there is a debt: earlier purchases are not suspended for it. */
   owedSince = 0;
   cards: Card[] = [];
   purchases: Purchase[] = [];
@@ -65,7 +65,7 @@ class Story {
     return new Set(this.purchases.filter(({ isRefunded }) => !isRefunded).flatMap(({ modules }) => modules));
   }
 
-  /** The newest purchases since, until they cost what is owed. */
+  /** The newest purchases since, until their sum covers the debt. */
   get suspended(): Set<number> {
     const shut = new Set<number>();
     let open = this.debt;
@@ -94,13 +94,13 @@ class Story {
     return this.course.modules.find((module) => module.id === id)?.customPrice ?? 200;
   }
 
-  /** What a purchase of these modules must lead to. */
+  /** The expected outcome of a purchase of these modules. */
   expected(modules: number[], price: number, owned: string): string {
     if (modules.length === 0) return owned;
     return price > this.balance || (price > 0 && this.debt > 0) ? "wallet.short" : "done";
   }
 
-  /** Does something under a key, some of the time twice, and says how it ended. */
+  /** Runs a request with an idempotency key, sometimes twice, and returns the outcome. */
   async press<A>(run: (repeat: { key: string; fingerprint: string }) => Promise<A>): Promise<A | string> {
     const repeat = { key: `press ${++this.presses}`, fingerprint: "f" };
     const outcome = async () =>

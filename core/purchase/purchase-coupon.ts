@@ -7,14 +7,14 @@ import { guesses } from "../coupon/guesses.ts";
 import { mustApply } from "../coupon/validity.ts";
 import { count } from "../limit/limit.ts";
 
-/** The discount coupon that a buyer typed, or the refusal that says why it does not count for this item (BUY-18). */
+/** The discount coupon that a buyer entered, or the refusal why it does not apply to this item (BUY-18). */
 export const readCoupon = async (
   buyer: Person,
   code: string | null | undefined,
   item: PurchasedItem,
 ): Promise<CouponItem | undefined> => {
   if (!code) return undefined;
-  // Counted before anything is looked up: beyond the limit a code that exists must answer like one that does not.
+  // Counted before any lookup: over the limit an existing code must look like an unknown one.
   const takeBack = await count(guesses, buyer.sub);
   const { coupon, classCode } = await findCode(code);
   if (classCode) throw new Failure("coupon.foreign");

@@ -32,7 +32,7 @@ const certification = { price: 300, duration: 1, trialPeriod: 0, minQuestions: 0
 let putBack = () => {};
 afterEach(() => putBack());
 
-/** Stops the clock; calling the result moves it that many milliseconds past the start. */
+/** Stops the clock; the returned function sets it that many milliseconds past the start. */
 const stopClock = () => {
   const start = Date.UTC(2026, 2, 29, 0, 59, 59);
   let at = start;
@@ -314,7 +314,7 @@ test("WAL-38: who bought again what they had given back is listed newest first, 
   for (const { id } of modules) await refund(buyer, walletId, (await buyModule(buyer, id, {})).transaction.id);
   const restore = useClock(() => Date.UTC(2099, 0, 1));
   const bought: number[] = [];
-  // All in one moment, so that only the transaction tells them apart.
+  // All at the same moment, so that only the transaction distinguishes them.
   for (const { id } of modules) bought.push((await buyModule(buyer, id, {})).transaction.id);
   restore();
   const admin = await makeAdmin();

@@ -10,8 +10,8 @@ import { marketingOf } from "../ledger/granted.ts";
 type Parts = Sale["parts"];
 
 /**
- * What each author earns of a sold module: its primary author the module's own part, each source's author theirs
- * (PRC-10, PRC-15), of what was paid (PRC-16).
+ * Each author's earnings from a sold module: the primary author's part and each source author's (PRC-10, PRC-15), based
+ * on the amount paid (PRC-16).
  */
 export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "paid">, policy: PolicyModel): Parts => {
   if (paid === 0) return [];
@@ -26,7 +26,7 @@ export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "pai
   }));
 };
 
-/** The modules of other authors that a sale of these modules pays for (MOD-19). */
+/** Other authors' modules paid for by a sale of these modules (MOD-19). */
 export const licencesOf = (modules: readonly ModuleRecord[]): number[] => [
   ...new Set(
     modules.flatMap(({ licensedModules }) => licensedModules.filter((one) => one.byLicence).map(({ id }) => id)),

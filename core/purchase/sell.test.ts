@@ -16,7 +16,7 @@ import { mustPay, newBuyers } from "./sell.ts";
 
 const certification = { ...ofThree, price: 900 };
 
-// A day of its own.
+// A separate day for this file.
 const restore = useClock(() => Date.parse("2026-02-03T12:00:00.000Z"));
 afterAll(restore);
 
@@ -42,7 +42,7 @@ test("ADM-06, BUY-17, BUY-32: a sale counts once in the day's figures, with what
   expect(await counted()).toEqual([4, 2300, 2]);
 });
 
-/** What the report of module purchases lists of a person, by its kind. */
+/** A user's rows in the report of module purchases, by kind. */
 const openedFor = async (sub: string) => {
   const of = async (kind: OpenedKind) =>
     (await OpenedRowEntity.query.byKind({ kind, month: "2026-02" }).go({ pages: "all", consistent: true })).data

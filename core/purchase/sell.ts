@@ -29,18 +29,18 @@ export type Order = {
   /** 0 to 1 */
   readonly discount: number;
   readonly sale: Sale;
-  /** What is paid for each module. */
+  /** The amount paid for each module. */
   readonly lines: readonly Pick<QuoteLine, "moduleId" | "paid">[];
   readonly freeCourse: boolean;
-  /** Modules of other authors that the sale pays for. */
+  /** Other authors' modules that the sale pays for. */
   readonly licences: readonly number[];
   /** The coupon that reduced the price. */
   readonly coupon: CouponItem | undefined;
 };
 
 /**
- * The learner pays the price they saw (BUY-30), and nobody pays what they do not have (BUY-24). A debt is paid first:
- * until then the learner can only get what is free (WAL-35).
+ * Learners pay the price they saw (BUY-30), and only from a sufficient balance (BUY-24). Debts come first: until they
+ * are paid, only free content is available (WAL-35).
  */
 export const mustPay = (wallet: WalletItem, priceCupoints: number, shownCupoints: number | undefined): void => {
   if (shownCupoints !== undefined && shownCupoints !== priceCupoints) {
@@ -65,7 +65,7 @@ export const bookOrder = (wallet: WalletItem, order: Order): Booking => {
   });
 };
 
-/** Money, access, coupon and answer in one write. */
+/** Money, access, coupon and response in one transaction. */
 export const commitSale = async (
   booking: Booking,
   buyer: Person,
@@ -76,7 +76,7 @@ export const commitSale = async (
   const { courseId, moduleIds } = order.sale;
   const paid = moduleIds.map((id) => order.lines.find(({ moduleId }) => moduleId === id)?.paid ?? 0);
   const { entry } = booking;
-  // MOD-20: a licence that begins, ends or costs more at this very moment changes what is sold.
+  // MOD-20: a concurrent start, end or price change of a licence changes what is sold.
   const still = order.licences.length > 0 ? courseIsStill(courseId, held.revision) : notSuspended(courseId);
   const learners = newBuyers(held.before, held.after);
   await commitBooking(
@@ -107,13 +107,13 @@ export const commitSale = async (
   );
 };
 
-/** 1 when somebody has bought something of a course for the first time, -1 when they have nothing bought any more. */
+/** 1 if this is the user's first purchase in a course, -1 if no purchase remains. */
 export const newBuyers = (before: StoredHolding, after: StoredHolding): 1 | 0 | -1 => {
   const [had, has] = [before, after].map(({ grants }) => grants.some(({ source }) => source === "purchase"));
   return had === has ? 0 : has ? 1 : -1;
 };
 
-/** The grant that a sale gives and its refund takes away. */
+/** The grant that a sale adds and its refund removes. */
 export const grantOf = (
   entry: EntryItem,
   key: string,

@@ -22,10 +22,9 @@ type Answered = Returned<typeof route>;
 type Graded = Returned<typeof attemptRoute>;
 
 /**
- * Grades an answer to a question that is seen again (LRN-16, LRN-17). Until it was right this is an attempt as in the
- * lecture, written together with what is remembered. After that nothing of it leaves the memory: attempts, scores and
- * the figures of classes stay as they are, and the memory moves only when the question was due, so that an answer that
- * arrives twice moves it once.
+ * Grades a review answer (LRN-16, LRN-17). Until the question was answered right, this is an attempt like in the
+ * lecture, written together with the memory. Afterwards only the memory changes, not attempts, scores or class figures,
+ * and only if the question was due, so that duplicate answers are idempotent.
  */
 export const answerRecall = (caller: Caller, input: Input, repeat?: RepeatKey): Promise<Answered> =>
   onceAtDesk<Answered>(caller, { routeId: "learn.answer-recall", params: input.params, repeat }, async (keep) => {
@@ -60,7 +59,7 @@ const attemptAgain = async (caller: Caller, input: Input, keep: Keep<Answered>):
   return answered(graded);
 };
 
-/** A right answer is scheduled as known until its learner says that they guessed (LRN-50). */
+/** A right answer is scheduled as known, unless the learner marks it as guessed (LRN-50). */
 const scheduledBy = ({ recalls, memory }: Remembered, isCorrect: boolean, after: Memory) => {
   const seeAgainAt = instantOf(after);
   if (!isCorrect) return { seeAgainAt };
@@ -74,7 +73,7 @@ const writeAnswer = (of: Of, { recalls, memory }: Remembered, isCorrect: boolean
   writeRecall(of, recalls, after, isCorrect ? withRecent(recalls, of.questionId, memory) : undefined);
 
 const practise = async (caller: Caller, { params, body }: Input, keep: Keep<Answered>): Promise<Answered> => {
-  // No lease: what is written carries the access as it is now, and so does an answer that writes nothing.
+  // Bypasses the cached desk: the write, and a response without one, need current access.
   closeDesk(caller, params);
   const desk = await openDesk(caller, params);
   const { person, video, standing, access } = desk;
@@ -91,7 +90,7 @@ const practise = async (caller: Caller, { params, body }: Input, keep: Keep<Answ
   const { memory, isKept } = read;
   const at = now();
   const attempts = standing.latest[question.id] ?? 0;
-  // Without a memory of its own this is the first time that it is seen again.
+  // Without a stored memory, this is the question's first review.
   const stays = isKept && memory && !isDue(memory, at) ? memory : undefined;
   const after = stays ?? asStored(remembered(memory, given.isCorrect, toMinute(at), attempts));
   const answered: Answered = {

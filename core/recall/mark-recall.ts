@@ -16,8 +16,8 @@ type Marked = Returned<typeof route>;
 type Right = Exclude<RecallMark, "unknown">;
 
 /**
- * LRN-50, LRN-51: whether a learner knew what they answered right, or that they don't know. Schedules the review and
- * nothing else. Rated again from the memory before that answer, so a repeat changes nothing and another mark replaces it.
+ * LRN-50, LRN-51: marks a right answer as known or guessed, or the question as unknown. Only affects scheduling.
+ * Computed from the memory before the answer, so repeats are idempotent and another mark replaces the first.
  */
 export const markRecall = (
   caller: Caller,
@@ -25,7 +25,7 @@ export const markRecall = (
   repeat?: RepeatKey,
 ): Promise<Marked> =>
   onceAtDesk<Marked>(caller, { routeId: "learn.mark-recall", params, repeat }, async (keep) => {
-    // No lease: a mark carries the access as it is now.
+    // Bypasses the cached desk: a mark needs current access.
     closeDesk(caller, params);
     const { person, video, standing, access } = await openDesk(caller, params);
     const question = await questionOf(video, params.questionId);
@@ -37,21 +37,21 @@ export const markRecall = (
     const answer = { mark, seeAgainAt: instantOf(after) };
     const kept = keep(answer);
     const { recalls, memory } = read;
-    // What was marked can still be marked otherwise.
+    // A mark can still be changed afterwards.
     const write = () => writeRecall(of, recalls, after, mark === "unknown" ? undefined : recalls.recent);
     const writes = after === memory ? kept : [...access, write(), ...kept];
     if (writes.length > 0) await commit(writes);
     return answer;
   });
 
-/** Forgotten, once: a question that is not due keeps its day. */
+/** Rated as forgotten, once: a question that is not due keeps its date. */
 const unknown = ({ memory, isKept }: Remembered, attempts: number): Memory =>
   isKept && memory && !isDue(memory, now()) ? memory : asStored(marked(memory, "unknown", now(), attempts));
 
 const again = ({ questionId }: OfQuestion, read: Remembered, mark: Right, answer: number | undefined): Memory => {
   const { recalls, memory, isKept } = read;
   const of = answerToMark(recalls, questionId);
-  // An attempt in the lecture since then says more.
+  // A newer attempt in the lecture takes precedence.
   if (!isKept || !memory || !of || of.answer !== answer)
     throw new FieldFailure({ answer: ["Only your newest right answer in a review can be marked."] });
   const after = asStored(marked(of.before, mark, memory.at, memory.attempts));

@@ -10,7 +10,7 @@ test("LRN-13: a wrong answer comes back on the next day, a right one in two, and
   expect(daysUntil(fromAttempts(0, start, 1))).toBe(1);
   expect(daysUntil(fromAttempts(1, start, 1))).toBe(2);
   expect(daysUntil(fromAttempts(3, start, 3))).toBe(1);
-  // Whoever comes an hour earlier than the evening before finds it.
+  // An hour earlier on the next evening, it is already due.
   expect(isDue(fromAttempts(0, start, 1), start + day - 3_600_000)).toBe(true);
   expect(isDue(fromAttempts(0, start, 1), start + 3_600_000)).toBe(false);
 });
@@ -53,7 +53,7 @@ test("LRN-13, LRN-19, LRN-50: whatever is answered and however the clock jumps, 
         expect(knew).toBeGreaterThanOrEqual(guessed ?? Number.NaN);
         expect(dueAt(memory)).toBe(isRight ? knew : unknown);
       }
-      // What a clock that was ahead has left is not lost.
+      // A time in the future, left by a clock that was ahead, does not block the review.
       if (memory) expect(isDue(memory, memory.at - 2 * day)).toBe(true);
     }),
   );

@@ -17,11 +17,11 @@ export type Remembered = {
   /** The course's memories as read. */
   readonly recalls: Recalls;
   readonly memory: Memory | undefined;
-  /** Whether the memory is one that was kept, rather than what the newest attempt says. */
+  /** Whether the memory is stored, rather than derived from the newest attempt. */
   readonly isKept: boolean;
 };
 
-/** The memory of a question: as it is kept, else as its newest attempt says. One store call. */
+/** The memory of a question: stored, otherwise derived from its newest attempt. One store call. */
 export const readMemory = async (of: OfQuestion, { latest }: Pick<Standing, "latest">): Promise<Remembered> => {
   const { sub, courseId, questionId } = of;
   const n = latest[questionId] ?? 0;

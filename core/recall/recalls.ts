@@ -8,10 +8,10 @@ import { RecallEntity } from "./recall.entity.ts";
 
 export type Stored = readonly [stability: number, difficulty: number, minute: number, attempts: number];
 
-/** A right answer of a review that can still be marked: the revision that it wrote, and the memory before it. */
+/** A right review answer that can still be marked: the revision it wrote, and the memory before it. */
 type Recent = readonly [answer: number, before: Stored | null];
 
-/** A person's memories of the questions of a course as read; revision 0 was never written. */
+/** A user's memories of a course's questions as read; revision 0 means not stored yet. */
 export type Recalls = {
   readonly revision: number;
   readonly questions: Readonly<Record<string, Stored>>;
@@ -23,7 +23,7 @@ const noRecalls: Recalls = { revision: 0, questions: {} };
 
 export const recallKey = (sub: string, courseId: number): Item => keyOf(RecallEntity, { sub, courseId });
 
-/** The memories among items that were read with these courses' keys, by course id; those that are not there are empty. */
+/** Memories among items read with these courses' keys, by course id; empty for missing ones. */
 export const recallsAmong = (items: readonly Item[], courseIds: readonly number[]): ReadonlyMap<number, Recalls> => {
   const stored = items
     .filter(({ sk }) => String(sk).startsWith("recall#"))
@@ -35,7 +35,7 @@ export const recallsAmong = (items: readonly Item[], courseIds: readonly number[
 
 const minute = 60_000;
 
-/** What is kept of a question, if it knows of all attempts at it: a newer one in a lecture says more. */
+/** The stored memory of a question, if it accounts for all attempts: a newer one in a lecture takes precedence. */
 export const memoryIn = ({ questions }: Recalls, questionId: number, attempts: number): Memory | undefined => {
   const stored = questions[questionId];
   if (!stored || stored[3] < attempts) return undefined;
@@ -54,13 +54,13 @@ export const fromStored = ([stability, difficulty, at, attempts]: Stored): Memor
   attempts,
 });
 
-/** Names the answer whose memory `writeRecall` writes next. */
+/** The id of the answer whose memory `writeRecall` writes next. */
 export const nextAnswer = ({ revision }: Recalls): number => revision + 1;
 
-/** Answers that can be marked at once: as many as a review asks. */
+/** Answers that can be marked at the same time: as many as a session has. */
 const maxRecent = 8;
 
-/** The answers that can be marked once this right one is written. */
+/** The markable answers after this right one. */
 export const withRecent = (
   seen: Recalls,
   questionId: number,
@@ -73,15 +73,15 @@ export const withRecent = (
   return { ...Object.fromEntries(newest), [questionId]: [nextAnswer(seen), before ? toStored(before) : null] };
 };
 
-/** The newest right answer to a question in a review, if it can still be marked. */
+/** The newest right review answer to a question, if it can still be marked. */
 export const answerToMark = ({ recent }: Recalls, questionId: number) => {
   const [answer, before] = recent?.[questionId] ?? [];
   return answer === undefined ? undefined : { answer, before: before ? fromStored(before) : undefined };
 };
 
 /**
- * Writes one memory into the course's as they were read; it fails when another write came since. Without `recent` no
- * earlier answer to the question can be marked any more.
+ * Writes one memory, conditional on the course's memories as read. Without `recent` no earlier answer to the question
+ * can be marked any more.
  */
 export const writeRecall = (
   of: { readonly sub: string; readonly courseId: number; readonly questionId: number },
@@ -101,10 +101,10 @@ export const writeRecall = (
   return { name: "recall", item: { Put: putOf(RecallEntity, item, asSeen("revision", seen.revision)) } };
 };
 
-// Every answer writes the item whole, some thirty bytes a question.
+// Every answer rewrites the whole item, some thirty bytes per question.
 const mostQuestions = 2000;
 
-/** Those that would be asked latest make room: of a question that is not kept its attempts say something. */
+/** The ones due latest are evicted; they can still be derived from their attempts. */
 const withinBounds = (known: Recalls["questions"], questionId: number, stored: Stored): Recalls["questions"] => {
   const { [questionId]: _before, ...others } = known;
   const kept = Object.entries(others)

@@ -15,7 +15,10 @@ import { UserEntity } from "../person/user.entity.ts";
 export type Shown = z.input<typeof Receipt>;
 type Payer = Pick<Person, "sub" | "walletId">;
 
-/** WAL-39, WAL-40: the receipt of one's own transaction; everybody else's is missing, and so is one that has none. */
+/**
+ * WAL-39, WAL-40: the receipt of the caller's transaction; missing for other users' transactions and those without a
+ * receipt.
+ */
 export const readReceipt = async ({ sub, walletId }: Payer, id: number): Promise<Shown> => {
   const sequence = sequenceIn(walletId, id);
   const [entry, { data: user }] = await Promise.all([
@@ -28,7 +31,7 @@ export const readReceipt = async ({ sub, walletId }: Payer, id: number): Promise
   return { ...figuresOf(entry), buyer, operator: config.operator, ...(creditOf && { creditOf }) };
 };
 
-/** All of a receipt that its entry says alone. The tax is part of what the card was charged, so the line is the rest. */
+/** The receipt fields contained in the entry. The tax is part of the card charge, so the line item is the remainder. */
 export const figuresOf = (entry: EntryItem): Omit<Shown, "buyer" | "operator" | "creditOf"> => {
   const { walletId, sequence, receipt, card, date, orderId, memo, discount } = entry;
   const kind = documentOf(entry);
@@ -55,7 +58,7 @@ export const figuresOf = (entry: EntryItem): Omit<Shown, "buyer" | "operator" | 
 const entryAt = async (walletId: number, sequence: number): Promise<EntryItem | null> =>
   (await EntryEntity.get({ walletId, sequence }).go({ consistent: true })).data;
 
-/** The receipt that a credit note credits: of the purchase, or of the top-up of the card payment that was taken back. */
+/** The receipt a credit note refers to: of the purchase, or of the top-up whose card payment was charged back. */
 const creditedBy = async ({ walletId, kind, refundOf, intentId }: EntryItem): Promise<Shown["creditOf"]> => {
   const sequence = kind === "chargeback" && intentId !== undefined ? (await findIntent(intentId))?.sequence : refundOf;
   const receipt = sequence === undefined ? undefined : (await entryAt(walletId, sequence))?.receipt;

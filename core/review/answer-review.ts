@@ -15,7 +15,7 @@ import { changeReview, isShown, type ReviewDraft } from "./write-review.ts";
 
 type Ids = { readonly courseId: number; readonly reviewId: number };
 
-/** REV-09: whoever decides about the course answers a review once; written again it takes the first one's place. */
+/** REV-09: authors of the course reply once to a review; a new reply replaces it. */
 export const answerReview = async (
   person: Person,
   ids: Ids,
@@ -32,13 +32,13 @@ export const answerReview = async (
       const { answer } = review;
       return { ...review, answer: answer ? { ...answer, text, editedAt: at } : { text, at } };
     },
-    // An edit is no news.
+    // An edited reply sends no notification.
     (next, before) => (before.answer ? [] : tellWriter(next, "answered", at)),
   );
   return toReview(person, answered);
 };
 
-/** Takes the answer away; safe to repeat. */
+/** Deletes the reply; idempotent. */
 export const deleteReviewAnswer = async (person: Person, ids: Ids): Promise<undefined> => {
   await mustDecide(person, ids);
   await changeReview(ids.reviewId, (review) => {
@@ -49,7 +49,7 @@ export const deleteReviewAnswer = async (person: Person, ids: Ids): Promise<unde
   return undefined;
 };
 
-/** Tells the writer of a review what became of it; belongs in the transaction that does it. */
+/** Notifies the author of a review; for the transaction that changes it. */
 export const tellWriter = (
   { id, sub, courseId }: Pick<ReviewDraft, "id" | "sub" | "courseId">,
   what: NewsOf<"review">["what"],

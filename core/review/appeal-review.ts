@@ -16,7 +16,7 @@ import { tellWriter } from "./answer-review.ts";
 import { liftReview } from "./suspend-review.ts";
 import { changeReview, findOwnReview } from "./write-review.ts";
 
-/** REV-13: the writer says why a suspension is wrong, once for each; of two at once the second meets the first. */
+/** REV-13: the reviewer appeals a suspension, once for each; concurrent appeals conflict. */
 export const appealReview = async (
   person: Person,
   courseId: number,
@@ -56,7 +56,10 @@ export const appealReview = async (
 
 type Decision = Parsed<typeof decideRoute>["body"];
 
-/** Decides an appeal about a course or a review, once (ADM-108, REV-13): whoever decides the same again is answered the same. */
+/**
+ * Decides an appeal about a course or a review, once (ADM-108, REV-13); repeating the same decision gets the same
+ * response.
+ */
 export const decideAnyAppeal = async (
   admin: Admin,
   id: number,

@@ -3,8 +3,8 @@ import { commit, untilCommitted } from "../store/commit.ts";
 import { findOwnReview, removalWrites } from "./write-review.ts";
 
 /**
- * REV-05: deletes a person's review of a course, also when they have lost the course; safe to repeat. Not a suspended one:
- * written anew it would be shown again.
+ * REV-05: deletes a user's review of a course, also without access to it; idempotent. Suspended reviews cannot be
+ * deleted, or rewriting them would publish them again.
  */
 export const deleteReview = ({ sub }: { readonly sub: string }, courseId: number): Promise<undefined> =>
   untilCommitted(async () => {

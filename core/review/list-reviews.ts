@@ -17,9 +17,9 @@ import { findOwnReview, findReview, isShown } from "./write-review.ts";
 type Query = Parsed<typeof route>["query"];
 
 /**
- * REV-07: the reviews of a course that the caller may open, newest first, with the counts of what is listed. Three
- * store calls, two of them at once. The index follows late, so what it names is read again: nothing shows that was suspended
- * a moment ago.
+ * REV-07: the reviews of a course the caller may open, newest first, with counts of the listed ones. Three store calls,
+ * two in parallel. The index is eventually consistent, so its reviews are read again: recently suspended ones are
+ * hidden.
  */
 export const listReviews = async (
   caller: Caller,
@@ -58,7 +58,7 @@ export const listReviews = async (
 
 type Ids = { readonly courseId: number; readonly reviewId: number };
 
-/** REV-11: one review; a suspended or withdrawn one only to its writer and to admins. */
+/** REV-11: one review; suspended and withdrawn ones only for their author and admins. */
 export const readReview = async (
   caller: Caller,
   { courseId, reviewId }: Ids,
@@ -70,7 +70,7 @@ export const readReview = async (
   return toReview(visitor, review);
 };
 
-/** REV-01: what the caller wrote, and whether they may write now. */
+/** REV-01: the caller's review, and whether they may write one now. */
 export const readOwnReview = async (
   caller: Caller,
   courseId: number,

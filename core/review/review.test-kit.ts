@@ -11,7 +11,7 @@ import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { listReviews } from "./list-reviews.ts";
 
-/** A course of two videos of a hundred seconds, with its author; cards and all. */
+/** A course of two videos of a hundred seconds, with its author and cards. */
 export const makeReviewed = async (wish: Partial<CourseRecord> = {}, by?: Person) => {
   const author = by ?? (await makeCreator());
   const primaryAuthor = await authorBySub(author.sub);
@@ -23,7 +23,7 @@ export const makeReviewed = async (wish: Partial<CourseRecord> = {}, by?: Person
 
 type Reviewed = Awaited<ReturnType<typeof makeReviewed>>;
 
-/** Somebody who bought the course and watched so many tens of seconds of its first video. */
+/** A user who bought the course and watched so many tens of seconds of its first video. */
 export const makeWatcher = async (at: Reviewed, tens = 4): Promise<Person> => {
   const learner = await makePerson();
   await hold(learner, at.course.id, permanent);
@@ -31,7 +31,7 @@ export const makeWatcher = async (at: Reviewed, tens = 4): Promise<Person> => {
   return learner;
 };
 
-// The clock is everybody's, so nobody watches at the same time as somebody else; and never back, as in a browser.
+// The clock is shared, so users watch one after the other; and it never goes back, as in a browser.
 const watched = state("watching of the kit", () => ({ at: now() }));
 
 /** Several of them, one after the other. */
@@ -52,7 +52,7 @@ export const watchOn = async (learner: Person, { place }: Reviewed, tens: number
   putBack();
 };
 
-/** What they watched of the first video, as the end of a day leaves it. */
+/** Their progress in the first video, as the end of a day stores it. */
 export const haveWatched = async ({ sub }: Person, { place }: Reviewed, tens: number): Promise<void> => {
   const bits = emptyBits(tens);
   setBits(bits, { from: 0, until: tens });
@@ -70,7 +70,7 @@ export const haveWatched = async ({ sub }: Person, { place }: Reviewed, tens: nu
 
 export const words = (text: string, rating = 4) => ({ text, rating, anonymous: false });
 
-/** Everything that the lists of a course keep, counted from the lists themselves beside what the counts say. */
+/** All counts of a course recomputed from its lists, together with the stored ones. */
 export const countsOf = async (courseId: number) => {
   const { counts } = await listReviews({ kind: "guest" }, courseId, {});
   const listed = await Promise.all(

@@ -21,8 +21,8 @@ type Wish = Parsed<typeof route>["body"];
 const saves: Limit = { name: "review", times: 60, per: "hour" };
 
 /**
- * REV-01, REV-02: a person's one review of a course, written or written anew; the second of two at once changes the first.
- * It meets a refund in its own transaction: what they hold must still be what was read.
+ * REV-01, REV-02: creates or replaces a user's only review of a course; of two concurrent ones the second updates the
+ * first. Conflicts with a concurrent refund: their holding must be unchanged since it was read.
  */
 export const saveReview = async (person: Person, courseId: number, wish: Wish): Promise<Returned<typeof route>> => {
   const { text } = filled(reviewForm, wish);

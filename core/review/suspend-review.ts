@@ -15,8 +15,8 @@ import { changeReview, type ReviewDraft } from "./write-review.ts";
 type Ids = { readonly courseId: number; readonly reviewId: number };
 
 /**
- * REV-12: suspends a review: from the next request on it is in no list and no count, and its writer is told why. A second
- * suspension replaces the reason.
+ * REV-12: suspends a review: it immediately leaves all lists and counts, and its author is notified with the reason. A
+ * second suspension replaces the reason.
  */
 export const suspendReview = async (
   admin: Admin,
@@ -39,7 +39,7 @@ export const suspendReview = async (
   return undefined;
 };
 
-/** REV-12: shows it again, after which it is as if never suspended; an appeal that waits is granted with `reply`. */
+/** REV-12: restores it completely; a pending appeal is granted with `reply`. */
 export const liftReview = async (admin: Admin, { courseId, reviewId }: Ids, granted?: Granted): Promise<undefined> => {
   const at = nowIso();
   const reason = granted?.reply ?? "";
@@ -61,7 +61,7 @@ export const liftReview = async (admin: Admin, { courseId, reviewId }: Ids, gran
   return undefined;
 };
 
-/** The appeal that a lifting grants, and what its writer is told. */
+/** The appeal granted by a lifting, and the reply to its author. */
 type Granted = { readonly appealId: number; readonly reply: string };
 
 const logged = ({ id, userId }: ReviewDraft) => ({ target: `review#${id}`, ownerId: userId, takenDown: false });

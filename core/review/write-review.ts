@@ -2,25 +2,25 @@ import { Failure } from "@cu/api/failure";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { OwnReviewEntity, ReviewEntity, type ReviewItem, ReviewSumsEntity } from "./review.entity.ts";
 
-/** What a verb decides about; where it stands in lists follows from it. */
+/** The fields that use cases set; list keys are derived from these. */
 export type ReviewDraft = Omit<ReviewItem, "revision" | "shownIn" | "shownAs">;
 
 export const isShown = ({ suspension, withdrawnAt }: Pick<ReviewItem, "suspension" | "withdrawnAt">): boolean =>
   suspension === undefined && withdrawnAt === undefined;
 
-/** The review with this id as it is now. One store call. */
+/** The current review with this id. One store call. */
 export const findReview = async (id: number): Promise<ReviewItem | undefined> =>
   (await ReviewEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 
-/** Somebody's review of a course as it is now. Two store calls at most. */
+/** A user's current review of a course. At most two store calls. */
 export const findOwnReview = async (sub: string, courseId: number): Promise<ReviewItem | undefined> => {
   const { data } = await OwnReviewEntity.get({ sub, courseId }).go({ consistent: true });
   return data ? await findReview(data.reviewId) : undefined;
 };
 
 /**
- * The writes that put a review in the place of the one that was read, or of none, and count it: all or nothing, and only
- * while it is the one that was read. So twenty writes at once, or one that comes twice, count each review once (REV-06).
+ * Writes that create or replace a review with its counts atomically, conditional on it being as read, so that
+ * concurrent and repeated writes count each review once (REV-06).
  */
 export const reviewWrites = (before: ReviewItem | undefined, next: ReviewDraft): Write[] => {
   const revision = (before?.revision ?? 0) + 1;
@@ -29,20 +29,20 @@ export const reviewWrites = (before: ReviewItem | undefined, next: ReviewDraft):
   const item = {
     ...next,
     revision,
-    // Also where `next` was made from a review that was shown.
+    // Overrides the list keys if `next` was copied from a shown review.
     shownIn: shown ? courseId : undefined,
     shownAs: shown ? `${courseId}#${rating}` : undefined,
   };
   const put = before
     ? ReviewEntity.put(item).where((field, { eq }) =>
-        // The deletion of an account takes the name away without a revision, and no write may bring it back.
+        // Account deletion changes the sub without a revision; without this condition a write could restore the name.
         [eq(field.revision, before.revision), eq(field.sub, before.sub)].join(" AND "),
       )
     : ReviewEntity.create(item);
   return [{ name: "review", item: { Put: put.params<Put>() } }, ...sumWrites(before, next)];
 };
 
-/** The writes that take a review away, with its writer's way to it. */
+/** Writes that delete a review and its author's reference to it. */
 export const removalWrites = (review: ReviewItem): Write[] => [
   {
     name: "review",
@@ -76,8 +76,8 @@ const counted = (review: ReviewDraft | undefined): number | undefined =>
 type Change = (review: ReviewItem) => ReviewDraft | undefined;
 
 /**
- * Changes a review that is there, with whatever else must happen with it; tried again on the newest when another write
- * came first. `change` gives undefined when there is nothing to do. `review.missing` when it is gone.
+ * Changes an existing review with further writes; retried on the newest revision after a conflict. `change` returns
+ * undefined if there is nothing to do. `review.missing` if it was deleted.
  */
 export const changeReview = (
   id: number,

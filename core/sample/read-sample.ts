@@ -14,15 +14,15 @@ import { readSegments } from "../transcript/read.ts";
 
 type Sample = Answer<typeof route>;
 
-// As much as the learner would still have in the ear, and no way to read a lecture.
+// As much as a learner would remember of the speech, and not enough to read a lecture.
 const mostLines = 3;
 const mostSeconds = 40;
 const longestLine = 240;
 
 /**
- * CRS-51: the question that a course shows to everybody, without its key, and the words said just before it. Nothing else of
- * the lecture is in the answer. `course.missing` where the course is hidden, `question.missing` where it has no sample.
- * Four store calls, three for a process that knows the question.
+ * CRS-51: the public sample question of a course, without its key, and the lines spoken right before it. Nothing else
+ * of the lecture is returned. `course.missing` if the course is hidden, `question.missing` without a sample. Four store
+ * calls, three if the question is cached.
  */
 export const readSample = async (caller: Caller, courseId: number, key?: string): Promise<Sample> => {
   const { video, question } = await findSample(caller, courseId, key);
@@ -30,7 +30,7 @@ export const readSample = async (caller: Caller, courseId: number, key?: string)
   return { question: toQuestion(question, undefined, false), words: wordsBefore(segments, question) };
 };
 
-/** The sample of a course for somebody who may open the course, as it is asked now. */
+/** The current sample question of a course the caller may open. */
 export const findSample = async (
   caller: Caller,
   courseId: number,
@@ -39,11 +39,11 @@ export const findSample = async (
   const { course } = await openFacade(caller, courseId, key);
   const sample = sampleOf(course);
   if (!sample) throw new Failure("question.missing");
-  // The course hears of a deleted question a moment later; its video knows at once.
+  // A deletion reaches the course asynchronously, but the video immediately.
   const video = await readVideo(sample.video);
   const isShown = video.questionIds?.includes(sample.id);
   const [question] = isShown ? await readShownQuestions({ ...video, questionIds: [sample.id] }) : [];
-  // An edit may have made an open question of it, which has nothing to choose and whose option is its hint.
+  // It may have been edited into an open question, which has no choices and whose option is its hint.
   if (!question || question.questionType === "open_ended") throw new Failure("question.missing");
   return { video, question };
 };

@@ -22,7 +22,7 @@ const said = (text: string, startTime: number) => ({
   startOfParagraph: false,
 });
 
-/** A course whose first video asks some questions, of which `shown` is the sample. */
+/** A course whose first video has these questions, with `shown` as the sample. */
 const shownIn = async (lesson: Lesson, shown: 0 | 1 = 0) => {
   const admin = await makeAdmin();
   const questions = await ask(admin, lesson, drafts.one, drafts.all, drafts.open);
@@ -98,7 +98,7 @@ test("CRS-52: an answer is graded and nothing is kept: a right one opens the que
   const right = await send(rightAnswer(sample).selectedOptions);
   expect(right.isCorrect).toBe(true);
   expect(right.options.map(({ correctAnswerFlag }) => correctAnswerFlag)).toEqual([true, false]);
-  // Wrong again after a right one: there is nobody whose answers are remembered.
+  // A wrong answer after a right one is graded as wrong: answers of guests are not stored.
   expect(await send(wrongAnswer(sample).selectedOptions)).toEqual(wrong);
 });
 

@@ -1,8 +1,8 @@
 import { changeCourse } from "../courseware/commit-course.ts";
 
 /**
- * Shows a question of a course to everybody where none is shown yet, as its file or the seed says. Whoever calls knows
- * that an own video of the course asks it and that it offers answers.
+ * Sets the sample question of a course that has none, for imports and the seed. The caller ensures that it is a choice
+ * question of a native video.
  */
 export const showSample = async (courseId: number, questionId: number): Promise<void> => {
   await changeCourse(courseId, (course) =>

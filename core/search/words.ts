@@ -1,15 +1,14 @@
-/** Longer words are cut, in texts and searches alike. */
+/** Longer words are truncated, in texts and searches alike. */
 const longestWord = 32;
 
-/** Only the first words of a search count; each of them costs a read. */
+/** Further words of a search are ignored, because each costs a read. */
 const mostTerms = 8;
 
-// Scripts that write no spaces between words. Pairs of neighbouring characters serve as words, as is usual in searching
-// them.
+// Scripts without spaces between words, which are indexed by character bigrams.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Without case and accents: `Élan` and `elan` are one word. */
+/** Folds case and accents: `Élan` and `elan` are one word. */
 const inOneForm = (text: string): string =>
   text
     .normalize("NFKD")
@@ -33,13 +32,13 @@ const split = (text: string, withLast: boolean): string[] =>
 
 const cut = (word: string): string => Array.from(word).slice(0, longestWord).join("");
 
-/** The words by which a text is found, each once. */
+/** The index terms of a text, without duplicates. */
 export const wordsOf = (text: string): string[] => [...new Set(split(text, true).map(cut))];
 
-/** The words that are searched for; a text is found that has a word beginning with each of them. */
+/** The search terms; a text matches if each is a prefix of one of its words. */
 export const termsOf = (search: string): string[] => [...new Set(split(search, false).map(cut))].slice(0, mostTerms);
 
-/** Whether a word of a text answers a term: by its beginning, but a single letter only by itself. */
+/** Whether a word matches a term: by prefix, but a single letter only exactly. */
 export const answers = (word: string, term: string): boolean =>
   isLetter(term) ? word === term : word.startsWith(term);
 
@@ -47,7 +46,7 @@ const isLetter = (term: string): boolean => Array.from(term).length === 1 && !is
 
 const isUnspaced = (word: string): boolean => word.search(unspaced) === 0;
 
-/** Where a word is kept: words with the same beginning are together, and `next` tells them apart by one more letter. */
+/** The index key of a word: words with the same prefix share `start`, and `next` is one more letter. */
 export type WordPlace = { readonly start: string; readonly next: string };
 
 const end = "_";
@@ -58,7 +57,7 @@ export const placeOf = (word: string): WordPlace => {
   return { start: letters.slice(0, length).join(""), next: letters[length] ?? end };
 };
 
-/** The place of everything that answers a term, or only its `start` when that is in several places. */
+/** The key range of all words matching a term, or only `start` if they span several. */
 export const placesOf = (term: string): WordPlace | { readonly start: string; readonly next: undefined } => {
   const place = placeOf(term);
   return place.next === end && !isLetter(term) ? { start: place.start, next: undefined } : place;

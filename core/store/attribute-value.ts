@@ -1,4 +1,4 @@
-/** A value in the store's own form, as its protocol and its streams carry it. */
+/** A value in DynamoDB's wire format, as in its protocol and streams. */
 export type AttributeValue = {
   readonly S?: string | undefined;
   readonly N?: string | undefined;
@@ -12,7 +12,7 @@ export type AttributeValue = {
   readonly M?: Image | undefined;
 };
 
-/** An item in the store's own form. */
+/** An item in DynamoDB's wire format. */
 export type Image = { readonly [name: string]: AttributeValue };
 
 export type Plain =
@@ -30,14 +30,14 @@ export type PlainItem = { readonly [name: string]: Plain };
 
 const plainNumber = (text: string): number => {
   const number = Number(text);
-  // Rounded, it would be written back as another number.
+  // A rounded number would be written back changed.
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) throw new Error(`${text} is too large a number.`);
   return number;
 };
 
 const bytesIn = (text: string): Uint8Array => {
   const bytes = Buffer.from(text, "base64");
-  // Node decodes what is short into a block shared with other data, which nobody else may hold on to.
+  // Node decodes short strings into a pooled buffer, which must not be shared.
   return bytes.length === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
 };
 
@@ -62,7 +62,7 @@ export const plainImage = (image: Image): PlainItem => {
   return item;
 };
 
-/** An item as the store's protocol wants it; undefined values are left out. */
+/** Encodes an item to the wire format; undefined values are left out. */
 export const toImage = (item: object): Image => {
   const image: Record<string, AttributeValue> = {};
   for (const [name, value] of Object.entries(item)) if (value !== undefined) image[name] = toAttributeValue(value);

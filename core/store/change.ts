@@ -4,7 +4,7 @@ import type { PlainItem } from "./attribute-value.ts";
 /** One change that the table's stream tells: what the item is after it. `id` is its number in the stream. */
 export type Change = { readonly id: string; readonly item: PlainItem };
 
-/** A change that could not be taken, and why; it is delivered again. */
+/** A change that could not be processed, with the error; it is redelivered. */
 export type FailedChange = { readonly id: string; readonly error: unknown };
 
 /**

@@ -63,6 +63,6 @@ test("WCH-22: over TLS a connection is kept too, and only to a host that proves 
   expect(opened).toBe(1);
   const other = keptConnections(new URL(`https://127.0.0.1:${port}`));
   await expect(other.send(call)).rejects.toMatchObject({ code: "ERR_TLS_CERT_ALTNAME_INVALID" });
-  // A host of several names has to know which of them is called; an address is none.
+  // SNI is sent for host names, but not for IP addresses.
   expect([...asked].filter(Boolean)).toEqual(["localhost"]);
 });

@@ -2,12 +2,12 @@ import * as net from "node:net";
 import * as tls from "node:tls";
 import { AnswerReader, type HttpAnswer } from "./http-answer.ts";
 
-/** How many connections may wait for their next call. Those beyond it close after their call. */
+/** Maximum number of idle connections; further ones close after their call. */
 const mostIdle = 64;
 
 const broken = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-/** One connection: one call at a time, and no call after an answer that ends it or cannot be read. */
+/** One connection: one call at a time, and none after a response that ends it or cannot be parsed. */
 type Connection = {
   readonly send: (request: string) => Promise<HttpAnswer>;
   readonly isOpen: () => boolean;
@@ -22,11 +22,11 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
           host: hostname,
           port: Number(port || 443),
           ALPNProtocols: ["http/1.1"],
-          // An address has no name to ask for (RFC 6066); its certificate is checked in either case.
+          // SNI is not allowed for IP addresses (RFC 6066); the certificate is checked in either case.
           ...(net.isIP(hostname) === 0 && { servername: hostname }),
         });
   socket.setNoDelay(true);
-  // As Node's own agent does: we notice what a gateway has dropped while the connection waits.
+  // Like Node's agent: detects idle connections that a gateway has dropped.
   socket.setKeepAlive(true, 1000);
   let waiting: { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void } | undefined;
   let reader = new AnswerReader();
@@ -36,13 +36,13 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
     waiting?.reject(error);
   };
   socket.on("data", (bytes: Buffer) => {
-    // Nobody asked: this could be taken for the answer to the next call.
+    // Unsolicited data could be taken for the response to the next call.
     if (!waiting) return void socket.destroy();
     try {
       const answer = reader.read(bytes);
       if (!answer) return;
       socket.setTimeout(0);
-      // A connection that only waits keeps no process alive.
+      // An idle connection does not keep the process alive.
       socket.unref();
       reader = new AnswerReader();
       if (answer.isLast) socket.destroy();
@@ -76,10 +76,9 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
 };
 
 /**
- * Calls to one origin over connections that stay open. `send` takes the text of a whole HTTP/1.1 request and returns
- * its answer; it rejects with an error that has a `code` when the connection broke or was silent for too long, and then
- * nobody knows whether the call was carried out. A call never waits for another: without an idle connection it opens
- * one.
+ * Keep-alive connections to one origin. `send` takes the text of a whole HTTP/1.1 request and returns its response; it
+ * rejects with an error with a `code` if the connection broke or timed out, in which case the outcome of the call is
+ * unknown. Calls never queue: without an idle connection it opens one.
  */
 export const keptConnections = (
   origin: URL,
@@ -88,13 +87,13 @@ export const keptConnections = (
   const idle: Connection[] = [];
   return {
     send: async (request) => {
-      // Newest first: the others may close of old age.
+      // Newest first: the others may be closed soon for being idle.
       let kept = idle.pop();
       while (kept && !kept.isOpen()) kept = idle.pop();
       const connection = kept ?? open(origin, silenceMilliseconds);
       const answer = await connection.send(request).catch((error: unknown) => {
-        // Whatever broke one waiting connection, such as a freeze of the process, has broken the others too: a second
-        // try must not meet them one after the other.
+        // The cause that broke one idle connection, such as a freeze of the process, has broken the others too: a retry
+        // must not meet them one after the other.
         if (kept) for (const other of idle.splice(0)) other.close();
         throw error;
       });

@@ -17,7 +17,8 @@ const namesIn = async (file: string): Promise<string[]> => {
   );
 };
 
-// Functions leave the validator out (functions/build/electrodb-beside.ts); here ElectroDB runs it as it makes each entity.
+// Functions omit the validator (functions/build/electrodb-beside.ts); here ElectroDB runs it when it creates each
+// entity.
 test("every model is one that ElectroDB's validator takes, and each has a name of its own", async () => {
   const names = (await Promise.all(files.map(namesIn))).flat();
   expect(names.length).toBeGreaterThanOrEqual(100);

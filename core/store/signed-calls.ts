@@ -3,18 +3,18 @@ import { cell } from "@cu/process-cache/process-cache";
 import { keptConnections } from "./kept-connection.ts";
 import { authorization, type Signing } from "./signature.ts";
 
-/** A service of AWS that takes JSON: https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html */
+/** An AWS service with a JSON protocol: https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html */
 export type Service = {
-  /** In addresses and signatures: `dynamodb`. */
+  /** In hosts and signatures: `dynamodb`. */
   readonly name: string;
-  /** Before the operation in `x-amz-target`: `DynamoDB_20120810`. */
+  /** The prefix of the operation in `x-amz-target`: `DynamoDB_20120810`. */
   readonly target: string;
   readonly json: "1.0" | "1.1";
-  /** The variable of the environment that names another address. */
+  /** The environment variable with another endpoint. */
   readonly endpointFrom: string;
 };
 
-/** An answer in JSON; a refusal has a `__type`. */
+/** A JSON response; a refusal has a `__type`. */
 export type Body = {
   readonly [name: string]: unknown;
   readonly __type?: string;
@@ -22,24 +22,24 @@ export type Body = {
   readonly Message?: string;
 };
 
-/** An answer that the caller has to judge: it succeeded (200), or it will be refused again. */
+/** A response for the caller to judge: success (200), or a refusal that a retry would not change. */
 export type Reply = { readonly status: number; readonly type: string; readonly body: Body };
 
 export type SignedCalls = {
   /**
-   * One call, signed and sent by ourselves over a kept connection. Throttled calls and broken connections are tried
-   * again, a service that is silent once. After a broken connection it is unknown whether the call was carried out, so a write must be idempotent or
-   * conditional. `alsoPassing`: another error that this call may repeat.
+   * One call, signed and sent without an SDK over a keep-alive connection. Throttled calls and broken connections are
+   * retried, timeouts once. After a broken connection the outcome is unknown, so a write must be idempotent or
+   * conditional. `alsoPassing`: a further retryable error.
    */
   readonly call: (operation: string, body: string, alsoPassing?: string) => Promise<Reply>;
 };
 
-/** Whoever was silent twice is asked no more: an answer that waits for a hung service must not wait with it. */
+/** No more retries after two timeouts: a response must not hang with its service. */
 export const mostSilences = 2;
 
 export const isSilence = (error: NodeJS.ErrnoException): boolean => error.code === "ETIMEDOUT";
 
-/** The calls of one service, over connections of its own. */
+/** The calls of one service, over a separate connection pool. */
 export const signedCalls = (service: Service, { maxAttempts = 5, silenceMilliseconds = 3000 } = {}): SignedCalls => {
   const place = placeOf(service, silenceMilliseconds);
   return {
@@ -65,7 +65,7 @@ export const signedCalls = (service: Service, { maxAttempts = 5, silenceMillisec
 const isPassing = (reply: Reply) =>
   reply.status >= 500 || reply.type === "TransactionInProgressException" || isThrottled(reply);
 
-// A partition has a limit per second: the tries must reach into the next second.
+// Partition limits are per second, so the retries must reach into the next second.
 const isThrottled = ({ status, type }: Reply) =>
   status === 429 ||
   /^(Throttling\w*|ProvisionedThroughputExceededException|RequestLimitExceeded|RequestThrottled)$/.test(type);
@@ -74,12 +74,12 @@ const post = async (to: Place, operation: string, body: string): Promise<Reply> 
   const { status, text } = await to.connections.send(requestText(to, operation, body));
   const read = readJson(text);
   if (status !== 200) return { status, type: read?.__type?.split("#").at(-1) ?? "", body: read ?? {} };
-  // Taken for an answer, it would mean that nothing is there.
+  // Taken for a response, it would mean that nothing exists.
   if (!read) throw Object.assign(new Error("The service's answer is no JSON."), { code: "EPROTO" });
   return { status, type: "", body: read };
 };
 
-// A proxy in front of a broken store answers with pages.
+// A proxy in front of a failing store responds with HTML pages.
 const readJson = (text: string): Body | undefined => {
   try {
     const read: unknown = JSON.parse(text);
@@ -99,8 +99,8 @@ type Place = {
   readonly connections: ReturnType<typeof keptConnections>;
 };
 
-// Reading the environment costs as much as a signature, so only what may change is read at every call: the session
-// token changes together with its key.
+// Reading the environment costs as much as a signature, so only the rotating credentials are read at every call: the
+// session token changes together with its key.
 const placeOf = (service: Service, silenceMilliseconds: number): (() => Place) => {
   let known: Place | undefined;
   return () => {
@@ -126,7 +126,7 @@ const placeOf = (service: Service, silenceMilliseconds: number): (() => Place) =
 
 const second = cell<{ readonly at: number; readonly amzDate: string }>("second of signatures");
 
-// The service compares this with its own time, so it is never the domain's clock.
+// The service compares this with its clock, so the domain's clock must not be used.
 const amzDateNow = (): string => {
   const at = Math.floor(Date.now() / 1000);
   const known = second.current;

@@ -20,7 +20,7 @@ const through = (options: bare.DynamoDBClientConfig = {}) =>
   });
 const TableName = tableName();
 
-/** The store by our own commands and client, or by the SDK's. */
+/** The store by our commands and client, or by the SDK's. */
 type Way = {
   readonly send: (name: (typeof names)[number], input: object) => Promise<object>;
   readonly pages: (input: { TableName: string }) => AsyncIterable<object>;
@@ -47,7 +47,7 @@ const bySdk = (options?: bare.DynamoDBClientConfig): Way => {
   };
 };
 
-/** What a call came to: its answer, or all that a caller may read of its error. */
+/** The outcome of a call: its response, or everything a caller may read of its error. */
 const outcome = async (call: Promise<object>, { refusals }: Way): Promise<unknown> => {
   const answer = await call.catch((error: bare.TransactionCanceledException & { Item?: object }) => ({
     name: error.name,
@@ -61,11 +61,11 @@ const outcome = async (call: Promise<object>, { refusals }: Way): Promise<unknow
   return JSON.parse(JSON.stringify(rest, shown));
 };
 
-// Writes sets and bytes as objects, so that two kinds of value never look alike. An error's items are in the store's own
-// form, where our bytes are still base64.
+// Writes sets and bytes as objects, so that different types never look alike. An error's items are in wire format,
+// where our bytes are still base64.
 const shown = (name: string, value: unknown): unknown => {
   if (name === "B" && value instanceof Uint8Array) return Buffer.from(value).toString("base64");
-  // How many rows others have put into the table meanwhile.
+  // Depends on rows that other tests write concurrently.
   if (name === "ScannedCount") return undefined;
   if (value instanceof Set) return { set: [...value].toSorted() };
   if (typeof value === "object" && value !== null && "type" in value && value.type === "Buffer")
@@ -73,7 +73,7 @@ const shown = (name: string, value: unknown): unknown => {
   return value instanceof Uint8Array ? { bytes: [...value] } : value;
 };
 
-/** Makes every kind of call on a partition of its own; returns the answers and the final error. */
+/** Makes every kind of call on a separate partition; returns the responses and the final error. */
 const everyCall = async (way: Way) => {
   const pk = `straight#${randomUUID()}`;
   const answers: unknown[] = [];
@@ -205,7 +205,7 @@ const inputs: Record<(typeof names)[number], fc.Arbitrary<object>> = {
   Update: update,
 };
 
-/** A store that gives one answer and records the last call. */
+/** A store that always gives one response and records the last call. */
 const recorded = async () => {
   let answer: readonly [status: number, body: object] = [200, {}];
   let asked: unknown;

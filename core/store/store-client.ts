@@ -17,18 +17,18 @@ import { storeError } from "./store-error.ts";
 
 type AnyCommand = Pick<Command<object, unknown>, "input" | "operation" | "output">;
 
-/** Sends commands to the store; decision 005 says why not through the SDK. */
+/** Sends commands to DynamoDB without the SDK; decision 005 has the reasons. */
 export type StoreClient = ReturnType<typeof storeClient>;
 
 export const storeClient = () => {
-  // Through the object, so that what stands in for `send` also gets what ElectroDB asks.
+  // Through the object, so that a replaced `send` also receives ElectroDB's calls.
   const asked =
     <Input extends object>(Of: new (input: Input) => AnyCommand) =>
     (input: Input) => ({ promise: () => client.send(new Of(input)) });
   const client = {
     send: <C extends AnyCommand>({ operation, input }: C): Promise<C["output"]> => send(operation, input),
-    // ElectroDB's name for a client of the SDK's second version, which brings its operations itself: so ElectroDB needs
-    // no class of the third. None of ours is a transaction of ElectroDB.
+    // Imitates the SDK v2 document client, whose methods ElectroDB calls directly, so it needs no v3 classes. No
+    // ElectroDB transactions are used.
     batchGet: asked(BatchGetCommand),
     batchWrite: asked(BatchWriteCommand),
     createSet: (values: Iterable<unknown>) => new Set(values),
@@ -49,14 +49,14 @@ const notHere = (): never => {
 };
 
 const send = async (operation: string, input: object): Promise<object> => {
-  // A transaction whose answer is lost is sent again, and counts once by its token.
+  // A transaction whose response is lost is retried with the same token, so it counts once.
   const token = operation === "TransactWriteItems" ? { ClientRequestToken: randomUUID() } : {};
   const reply = await callStore(operation, JSON.stringify({ ...token, ...written(input) }));
   if (reply.status !== 200) throw storeError(reply);
   return readOutput(reply.body);
 };
 
-/** The fields in which the protocol carries items, in any operation. */
+/** The fields that carry items in the protocol, in any operation. */
 const itemFields = new Set([
   "Item",
   "Key",

@@ -16,13 +16,12 @@ export type UpdateInput = {
   readonly ReturnValues?: "UPDATED_NEW";
 };
 
-/** The condition held, or it did not and this is the item as it is (undefined: there is none). */
+/** The condition held, or it did not and this is the current item (undefined if it does not exist). */
 export type UpdateOutcome = { readonly updated: PlainItem } | { readonly refused: PlainItem | undefined };
 
 /**
- * One `UpdateItem` under a condition whose failure is an answer like any other: a watch post, the one call made every
- * ten seconds for everybody who watches. It is also repeated when it collides with a transaction, so it must be
- * harmless when repeated.
+ * One `UpdateItem` whose failed condition is a normal result: for a watch post, sent every ten seconds by every viewer.
+ * It is also retried after a transaction conflict, so it must be idempotent.
  */
 export const updateItem = async (input: UpdateInput): Promise<UpdateOutcome> => {
   const body = JSON.stringify({

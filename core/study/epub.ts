@@ -5,19 +5,19 @@ import { type BookNote, lectureXhtml, xhtmlPage } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";
 
 export type Book = {
-  /** Of what it is a book, the same each time it is made. */
+  /** Identifier of the contents, the same for each export. */
   readonly id: string;
   readonly title: string;
   readonly authors: readonly string[];
   /** An ISO instant. */
   readonly madeAt: string;
   readonly chapters: readonly { readonly number: string; readonly module: string; readonly lecture: StudyText }[];
-  /** The reader's own, by time; none where they did not ask for them. */
+  /** The reader's notes, by time; empty if not requested. */
   readonly notes: readonly BookNote[];
   readonly pictures: Pictures;
 };
 
-/** WCH-63: a book as EPUB 3, whatever people have written in it. */
+/** WCH-63: a book as EPUB 3, for any user-written text. */
 export const makeEpub = (book: Book): Promise<Uint8Array> => zip(filesOf(book));
 
 const fileOf = (index: number) => `lecture-${index + 1}.xhtml`;
@@ -32,7 +32,7 @@ small { color: #5f6875; }
 img { max-width: 100%; }
 `;
 
-// Readers tell what it is by its first bytes, so this one comes first and is not deflated.
+// The EPUB signature: readers identify the format by its first bytes, so this file comes first and uncompressed.
 async function* filesOf(book: Book) {
   yield { name: "mimetype", bytes: bytes("application/epub+zip") };
   yield { name: "META-INF/container.xml", bytes: bytes(container) };
@@ -55,7 +55,7 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-// Nothing says in which language all that people write in a course is; "und" is the tag of what is not determined.
+// The language of user-written text is unknown; "und" is the tag for undetermined.
 const packageOf = ({ id, title, authors, madeAt, chapters, pictures }: Book): string => {
   const items = chapters.map((_, n) => `<item id="l${n}" href="${fileOf(n)}" media-type="application/xhtml+xml"/>`);
   const shown = [...pictures.values()].map(

@@ -32,7 +32,7 @@ const codeOf = (work: Promise<unknown>) =>
     },
   );
 
-/** A course of two modules with words, and somebody who can pay for it. */
+/** A course of two modules with transcripts, and a user who can pay for it. */
 const shop = async (wish: Parameters<typeof makeShop>[0] = {}) => {
   const course = await makeShop({ modules: [{}, {}], ...wish });
   const videos = course.modules.flatMap((module) => module.videos);
@@ -64,7 +64,7 @@ test("WAL-44, WCH-76: a book ends the refund of what opened it, once its reader 
     notRefundable: "exported",
   });
   expect(await balanceOf(buyer)).toBe(paid);
-  // Nothing is left to agree to.
+  // There is nothing left to agree to.
   expect(await codeOf(exportEpub(buyer, { courseId }))).toBe("done");
   await expectWholeLedger();
 });

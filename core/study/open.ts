@@ -12,7 +12,7 @@ export type StudyPart = {
   readonly videoId?: number | undefined;
 };
 
-/** A lecture that its reader may watch now. */
+/** A lecture its reader may watch now. */
 export type OpenLecture = {
   readonly module: ModuleRecord;
   /** Both are counted from 1. */
@@ -30,13 +30,13 @@ export type OpenStudy = {
 };
 
 /**
- * WCH-60: those lectures of a part of a course that the caller may watch now, by the rule of the player. `access.denied`
- * when there is none. What is missing or hidden is missing.
+ * WCH-60: the lectures in part of a course that the caller may watch now, by the player's rule; `access.denied` if
+ * there are none. Missing and hidden objects are missing.
  */
 export const openStudy = async (caller: Caller, part: StudyPart): Promise<OpenStudy> =>
   studyIn(await openCourse(caller, part.courseId), part);
 
-/** WCH-77: those of the lectures that the caller may export: `study.trial` where only a trial opens them. */
+/** WCH-77: the lectures the caller may export: `study.trial` if only a trial opens them. */
 export const openExport = async (caller: Caller, part: StudyPart): Promise<OpenStudy> => {
   const open = await openCourse(caller, part.courseId);
   const study = studyIn(open, part);

@@ -4,21 +4,21 @@ import { fileUrl } from "../image/file-url.ts";
 import { chunks } from "../store/batch.ts";
 import type { StudyText } from "./read.ts";
 
-/** A picture in a book: the name of its file there, and its bytes. */
+/** A picture in a book: its file name there, and its bytes. */
 export type Picture = { readonly name: string; readonly bytes: Uint8Array };
 
-/** By the address that a page would show. */
+/** By the URL a page would show. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Each is a call of the file store. */
+/** Each is a call to the file store. */
 const mostPictures = 60;
-/** The rest of a book's 4 MB is for its words. */
+/** The rest of a book's 4 MB is for its text. */
 const mostBytes = 3_000_000;
 const atOnce = 6;
 
 /**
- * The pictures of questions and options, in the order of the book, until its share of bytes is used. Only those that were
- * uploaded here: an address of anybody else's is never asked.
+ * Pictures of questions and options in book order, up to their share of the size. Only uploads to this site: foreign
+ * URLs are never fetched (SSRF).
  */
 export const picturesOf = async (lectures: readonly StudyText[]): Promise<Pictures> => {
   const found = new Map<string, Picture>();

@@ -5,7 +5,7 @@ import { openExport, type StudyPart } from "./open.ts";
 
 type Print = StudyPart & { readonly endsRefund?: boolean | undefined };
 
-/** WCH-76: lets a part of a course be printed, which ends the refund of what opened it. `study.trial` in a trial. */
+/** WCH-76: allows printing part of a course, which ends the refund of its purchase. `study.trial` in a trial. */
 export const printStudy = (person: Person, { endsRefund, ...part }: Print): Promise<void> =>
   untilCommitted(async () => {
     const study = await openExport(person, part);

@@ -153,7 +153,7 @@ test("WCH-69: a lecture of 10,000 long lines and 500 long questions comes in two
 }, 60_000);
 
 const hostile = `</p><script>alert(1)</script> <img src=x onerror="alert(2)"> ]]> &nbsp; \u202e 汉字 🤗 'a'="b"`;
-/** What XML has no place for. */
+/** Characters that are invalid in XML. */
 const misfits = ["\u0000", "\u0008", "\uFFFF"];
 const worst = `${hostile}${misfits.join("")}\uD800`;
 
@@ -169,7 +169,7 @@ const unpack = async (epub: string) => {
 };
 
 const { DOMParser } = new Window();
-/** A document of XML. A parser that finds it malformed writes so into it. */
+/** Parses XML; the parser reports malformed input within the document. */
 const parsed = (text: string) => {
   const document = new DOMParser().parseFromString(text, "application/xhtml+xml");
   expect([text, document.querySelector("parsererror")]).toEqual([text, null]);
@@ -337,7 +337,7 @@ test("WCH-66: one's own notes stand at their passage in a book, where they are a
     expect.stringMatching(/^Your note at 01:35Later <\/p><script>.*second line$/s),
   ]);
   expect(text).not.toMatch(/<script|<img|the other's/);
-  // Behind the passage of 0:30 to 0:59, before that of 1:00.
+  // After the passage 0:30 to 0:59, before that starting at 1:00.
   expect(text.indexOf("Your bookmark")).toBeGreaterThan(text.indexOf("words of it 19"));
   expect(text.indexOf("Your bookmark")).toBeLessThan(text.indexOf("words of it 20"));
   expect(read("EPUB/lecture-2.xhtml")).toContain("without a transcript");
@@ -364,11 +364,11 @@ test("WCH-63, WCH-66: in a book a question parts the words at its end, a note of
   const places = order.map((words) => text.indexOf(words));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
-  // Without a transcript there is nothing to stand between.
+  // Without a transcript, the notes and questions follow each other.
   expect(read("EPUB/lecture-2.xhtml")).toMatch(/There is no transcript of this lecture\..*Question 1, 00:30/s);
 });
 
-/** A picture that does not pack: of 780 by 780 it has 1.8 MB. */
+/** An incompressible picture: at 780 by 780 it has 1.8 MB. */
 const noise = async (size: number) => {
   const raw = randomBytes(size * size * 3);
   const png = await sharp(raw, { raw: { width: size, height: size, channels: 3 } })

@@ -9,7 +9,7 @@ import { xmlText } from "./xml.ts";
 
 type Question = StudyText["questions"][number];
 
-/** A page of a book; its title is that of the lecture. */
+/** A page of a book; `title` is the lecture's. */
 export const xhtmlPage = (title: string, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
@@ -24,13 +24,13 @@ ${body}
 export type BookNote = ReturnType<typeof toNote>;
 
 type Beside = {
-  /** Of the module and of the lecture in it. */
+  /** The numbers of the module and the lecture. */
   readonly number: string;
   readonly notes: readonly BookNote[];
   readonly pictures: Pictures;
 };
 
-/** WCH-63: a lecture as its learner may read it now: words with their seconds, questions where they are asked. */
+/** WCH-63: a lecture as its learner may read it now: transcript with seconds, questions where they are asked. */
 export const lectureXhtml = ({ title, lines, questions }: StudyText, { number, notes, pictures }: Beside): string => {
   const passages = passagesOf(
     lines,
@@ -97,7 +97,7 @@ const pictureXhtml = (pictures: Pictures, address: string, name: string): string
     : `<p><em>The ${name.toLowerCase()} is in the lecture.</em></p>`;
 };
 
-/** What counts as done: all that is correct and nothing else, and an open answer, which has no grade. */
+/** A fully correct attempt, or any open answer, which has no grade. */
 const isDone = (attempt: Question["latestAttempt"]): boolean =>
   attempt !== null && attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer;
 

@@ -1,18 +1,18 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What an author says against the suspension of a course, and what became of it; kept for good. */
+/** An author's appeal against a suspension and its outcome; never deleted. */
 export const AppealEntity = new Entity(
   {
     model: model("appeal"),
     attributes: {
       id: { type: "number", required: true },
       courseId: { type: "number", required: true },
-      /** The review of the course that was suspended, where it was one. */
+      /** The suspended review, if it is about one. */
       reviewId: { type: "number" },
-      /** As it was called then. */
+      /** The course's name at that time. */
       courseName: { type: "string", required: true },
-      /** The suspension that it is about: a later one has an appeal of its own. */
+      /** The suspension it is about: a later one has a separate appeal. */
       suspendedAt: { type: "string", required: true },
       reason: { type: "string", required: true },
       by: { type: "number", required: true },

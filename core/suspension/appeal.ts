@@ -13,9 +13,9 @@ import { leaseId } from "../store/id.ts";
 import { AppealEntity, type AppealItem } from "./appeal.entity.ts";
 
 /**
- * ADM-106: an author says why a suspension is wrong, once for each. It stands in the course itself, so that of two at
- * once the second meets the first, and so does a suspension that is lifted meanwhile. Whoever has no author's rights is
- * told of no such course; co-authors are named for credit only (WIZ-35).
+ * ADM-106: an author appeals a suspension, once for each. Stored in the course, so that concurrent appeals and a
+ * concurrent lifting conflict. Users without author rights, including credited co-authors (WIZ-35), get
+ * `course.missing`.
  */
 export const appealSuspension = async (
   person: Person,
@@ -52,7 +52,7 @@ export const appealSuspension = async (
   return appeal;
 };
 
-/** The write of a new appeal; belongs in the transaction that notes it where the suspension stands. */
+/** The write of a new appeal, for the transaction that adds it to the suspension. */
 export const appealPut = (name: string, appeal: AppealItem): Write => ({
   name,
   item: { Put: AppealEntity.create(appeal).params<Put>() },
@@ -61,8 +61,8 @@ export const appealPut = (name: string, appeal: AppealItem): Write => ({
 type Settled = Required<Pick<AppealItem, "outcome">> & Pick<AppealItem, "reply">;
 
 /**
- * The write that settles an appeal which still waits; it belongs in the transaction that lifts, replaces or upholds the
- * suspension, whose course names it. Nothing where nobody appealed, or it is decided.
+ * The write that settles a pending appeal, for the transaction that lifts, replaces or upholds the suspension. Empty
+ * without one.
  */
 export const settleAppeal = async (
   { appeal }: Pick<SuspensionRecord, "appeal">,

@@ -13,8 +13,8 @@ import { settleAppeal } from "./appeal.ts";
 import { liftCourse, tellAuthors, waits } from "./suspend.ts";
 
 /**
- * ADM-108: decides an appeal, once: the course is as if never suspended, or its author reads why it stays so. Of two
- * admins at once one decides; whoever decides the same again is answered the same, and otherwise `appeal.decided`.
+ * ADM-108: decides an appeal, once: lifts the suspension, or upholds it with a reply to the author. Of two concurrent
+ * admins one decides; repeating the same decision gets the same response, another `appeal.decided`.
  */
 export const decideAppeal = async (
   admin: Admin,

@@ -1,16 +1,16 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A suspension that holds, beside what it is of: there from the suspension to its lifting, and written with both. */
+/** An active suspension, for lists: written and deleted together with the suspended object's flag. */
 export const HeldEntity = new Entity(
   {
     model: model("held-suspension"),
     attributes: {
-      /** What is suspended: `course#5`, `review#6`, or `person#` and their sub. */
+      /** The suspended object: `course#5`, `review#6`, or `person#` and their sub. */
       of: { type: "string", required: true },
       kind: { type: ["course", "review", "person"] as const, required: true },
       targetId: { type: "number", required: true },
-      /** Whose review it is of, where it is one. */
+      /** The course of a suspended review. */
       courseId: { type: "number" },
       at: { type: "string", required: true },
       reason: { type: "string", required: true },

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A suspension or its lifting: by whom, of what, when and why; kept for good. */
+/** Audit log of suspensions and liftings: by whom, of what, when and why; never deleted. */
 export const SuspensionLogEntity = new Entity(
   {
     model: model("suspension-log"),
@@ -14,7 +14,10 @@ export const SuspensionLogEntity = new Entity(
       by: { type: "number", required: true },
       reason: { type: "string", required: true },
       takenDown: { type: "boolean", required: true },
-      /** The person, the writer of the review, or the primary author of the course at that time: whose fault it is said to be. */
+      /**
+       * The user held responsible: the suspended user, the review's author, or the course's primary author at that
+       * time.
+       */
       ownerId: { type: "number", required: true },
     },
     indexes: {

@@ -21,7 +21,7 @@ import { logWrite } from "./log.ts";
 
 type Wish = { readonly reason: string; readonly takenDown: boolean };
 
-/** Tells those who decide about a course what became of it. */
+/** Notifies those who decide about a course. */
 export const tellAuthors = (course: CourseRecord, what: NewsOf<"suspension">["what"], at: string): Write[] =>
   announce(
     ...[...authorsOf({ course })].map((userId) => ({
@@ -31,7 +31,7 @@ export const tellAuthors = (course: CourseRecord, what: NewsOf<"suspension">["wh
     })),
   );
 
-/** Tells everything that follows a course, and whatever borrows from its modules. */
+/** Announces the change to derived data and to courses that license its modules. */
 const news = (course: CourseRecord): Write[] =>
   announce(
     { type: "course.saved", courseId: course.id },
@@ -42,8 +42,8 @@ const news = (course: CourseRecord): Write[] =>
   );
 
 /**
- * ADM-75: suspends a course: from the next request on it is not sold, listed or opened to new people. Buyers keep it,
- * unless it is taken down, as the law may require. A second suspension replaces the reason.
+ * ADM-75: suspends a course: it is immediately no longer sold, listed or opened to new users. Buyers keep it unless it
+ * is taken down, as the law may require. A second suspension replaces the reason.
  */
 export const suspendCourse = async (admin: Admin, courseId: number, { takenDown, ...wish }: Wish): Promise<void> => {
   const { reason } = filled(suspensionForm, wish);
@@ -72,16 +72,16 @@ export const suspendCourse = async (admin: Admin, courseId: number, { takenDown,
   if (!changed) throw new Failure("course.missing");
 };
 
-/** Whether an appeal is the one against a suspension, and not decided yet. */
+/** Whether this is the suspension's pending appeal. */
 export const waits = ({ appeal }: Pick<SuspensionRecord, "appeal">, appealId: number): boolean =>
   appeal?.id === appealId && appeal.reply === undefined;
 
-/** The appeal that a lifting grants, and what its author is told. */
+/** The appeal granted by a lifting, and the reply to its author. */
 type Granted = { readonly appealId: number; readonly reply: string };
 
 /**
- * ADM-76: lifts a suspension, after which the course is as if never suspended; an appeal that waits is granted by it.
- * Does nothing for a course that is not suspended, or whose appeal does not wait any more.
+ * ADM-76: lifts a suspension completely; a pending appeal is granted. A no-op if the course is not suspended, or the
+ * appeal is no longer pending.
  */
 export const liftCourse = async (admin: Admin, courseId: number, granted?: Granted): Promise<void> => {
   const reason = granted?.reply ?? "";
@@ -109,7 +109,7 @@ export const liftCourse = async (admin: Admin, courseId: number, granted?: Grant
   if (!isThere) throw new Failure("course.missing");
 };
 
-/** ADM-77: suspends a person: every call of theirs is refused from the next one on. Nobody suspends themselves. */
+/** ADM-77: suspends a user: all their requests are refused from now on. Admins cannot suspend themselves. */
 export const suspendPerson = (admin: Admin, userId: number, typed: string): Promise<void> =>
   untilCommitted(async () => {
     const { reason } = filled(suspensionForm, { reason: typed });
@@ -131,7 +131,7 @@ export const suspendPerson = (admin: Admin, userId: number, typed: string): Prom
     ]);
   });
 
-/** PUB-24: the page of a creator knows that they are suspended; one that is opened at this moment is met as well. */
+/** PUB-24: marks a creator's page as suspended; conflicts with a page that is being created. */
 export const markPage = async (id: number, isSuspended: boolean): Promise<Write> => {
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   const patch = ProfileEntity.patch({ id });
@@ -166,7 +166,7 @@ export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
     ]);
   });
 
-/** Whether a person is suspended, for admins. */
+/** Whether a user is suspended, for admins. */
 export const readPersonSuspension = async (_admin: Admin, userId: number) => {
   const { suspension } = await findUser(userId);
   return { suspension: suspension ? { ...suspension, takenDown: false } : null };

@@ -79,7 +79,7 @@ test("ADM-75, ADM-76: a suspended course is gone at once for everybody but its p
     listed: true,
   });
   await suspendCourse(admin, course.id, why);
-  // No list has been folded meanwhile.
+  // The catalogue lists have not been updated yet.
   expect(await all()).toEqual({
     guest: false,
     stranger: false,
@@ -189,7 +189,7 @@ test("ADM-77: a suspended person is refused by every reader of persons, also at 
 
 type Written = { Put?: { Item: Record<string, unknown> } };
 
-/** The messages that some work announces, and how many transactions it sends. */
+/** The messages that some work announces, and the number of its transactions. */
 const toldBy = async (work: () => Promise<void>) => {
   const told: unknown[] = [];
   let writes = 0;

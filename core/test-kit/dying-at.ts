@@ -1,14 +1,14 @@
 import { isDrawn } from "@cu/test-kit/programme";
 import { aroundCalls } from "./around-calls.ts";
 
-/** Before the store hears of the call, or after it has answered and nobody is left to hear it. */
+/** Before the store receives the call, or after it was executed but before its response arrives. */
 export type Moment = "before" | "after";
 
 class Died extends Error {}
 
 /**
- * Does a piece of work as a process that dies at its n-th store call: nothing of it happens after that. Gives how many
- * calls it made, which are fewer than n when it got through, and throws what the work itself throws.
+ * Simulates a process that dies at its n-th store call: nothing happens after that. Returns the number of calls made,
+ * fewer than n if it finished, and throws what the work throws.
  */
 const callsUntil = async (n: number, moment: Moment, work: () => Promise<unknown>): Promise<number> => {
   let calls = 0;
@@ -29,13 +29,13 @@ const callsUntil = async (n: number, moment: Moment, work: () => Promise<unknown
   return calls;
 };
 
-/** Whether the work dies at its n-th store call: false when it gets through with fewer. */
+/** Whether the work dies at its n-th store call: false if it finishes with fewer. */
 export const dyingAt = async (n: number, moment: Moment, work: () => Promise<unknown>): Promise<boolean> =>
   (await callsUntil(n, moment, work)) >= n;
 
 /**
- * Repeats `at` for a death at each store call of some work, or at those that this run draws, until the work gets
- * through; gives how many store calls the work has.
+ * Runs `at` for a death at each store call of some work, or at a random sample of them; returns the number of store
+ * calls.
  */
 export const atEveryDeath = async (
   moment: Moment,

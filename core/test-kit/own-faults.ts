@@ -2,7 +2,7 @@ import { tableName } from "../store/table.ts";
 
 type Fault = { readonly kind: string; readonly match?: string; readonly rate?: number; readonly count?: number };
 
-/** Switches faults of the embedded store on for this file's own table, in place of the former ones. */
+/** Replaces the injected faults of the embedded store for this test file's table. */
 export const setOwnFaults = async (...faults: readonly Fault[]): Promise<void> => {
   const at = `${process.env.AWS_ENDPOINT_URL_DYNAMODB}/__local/faults/?on=${encodeURIComponent(tableName())}`;
   const answer = await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) });

@@ -26,7 +26,7 @@ test("WIZ-27: authors are found by the names that the user pool gives them now, 
   const first = await ensureUser(identity("Ada"));
   await fallBehind();
   expect((await findAuthors(["ADA"])).get("ADA")?.id).toBe(first.id);
-  // Her name at the pool changes, and before she signs in again another person takes the name that she gave up.
+  // Her name in the pool changes, and before she signs in again another user takes the released name.
   const second = await ensureUser(identity("ada"));
   await ensureUser(identity("countess", first.sub));
   await fallBehind();
@@ -45,7 +45,7 @@ test("SES-18: who signs in again is who they were, with the name and e-mail of n
   const before = await ensureUser(identity("grace"));
   const { answer, operations } = await storeCalls(() => ensureUser(identity("hopper", before.sub)));
   expect(answer).toEqual({ ...before, username: "hopper" });
-  // It reads the person and the pointer of the former name, then changes everything in one transaction.
+  // Reads the user and the pointer of the old name, then changes everything in one transaction.
   expect(operations).toEqual({ GetItem: 2, TransactWriteItems: 1 });
   await fallBehind();
   expect((await findAuthors(["grace"])).size).toBe(0);
@@ -76,14 +76,14 @@ test("SES-34: who somebody is, is read as it was just written: a flag, a class, 
   const { sub } = await makePerson();
   const { answer, units } = await storeCalls(() => personBySub(sub));
   expect(answer?.sub).toBe(sub);
-  // Half a unit for an answer that may be out of date.
+  // An eventually consistent read costs half a unit.
   expect(units.read).toBe(1);
 });
 
 const chosen = { firstName: "Augusta", lastName: "King" };
 const application = { ...chosen, universities: ["U"], departments: ["D"], courses: [{ name: "C", numOfStudents: 1 }] };
 
-/** A person's name, for themselves and on their page as a creator. */
+/** A user's name, for themselves and on their creator page. */
 const namesOf = async ({ sub, id }: { sub: string; id: number }) => {
   await fallBehind();
   const [{ data: user }, profile] = [await UserEntity.get({ sub }).go({ consistent: true }), await readProfile(id)];
@@ -100,7 +100,7 @@ test("ONB-09: a name that was chosen in the creator form outlasts a new e-mail, 
   }
   await ensureUser({ ...told, firstName: "Ada", lastName: "Lovelace" });
   expect(await namesOf(person)).toEqual(Array(2).fill({ firstName: "Ada", lastName: "Lovelace" }));
-  // Once given up, the chosen name does not come back with the pool's former one.
+  // Once replaced, the chosen name does not return when the pool's old name does.
   await ensureUser(told);
   expect(await namesOf(person)).toEqual(Array(2).fill({ firstName: "Ada", lastName: "Byron Noel" }));
 });

@@ -21,17 +21,17 @@ import { commit, type Delete, type Put, untilCommitted, type Write } from "../st
 import { leaseId } from "../store/id.ts";
 import { tally } from "../tally/tally.ts";
 
-/** A person's identity from the user pool's verified id token. */
+/** A user's identity from the user pool's verified id token. */
 export type Identity = { sub: string; username: string; email: string; firstName: string; lastName: string };
 
-/** What only seeding and operators decide. */
+/** Fields that only seeding and operators set. */
 type Preset = Partial<
   Pick<UserItem, "id" | "walletId" | "isAdmin" | "isContentCreator" | "completedAccountTypeRegistration" | "dateJoined">
 >;
 
 /**
- * The person behind an identity: opened with an empty wallet at the first sign-in, afterwards only name and e-mail
- * follow the user pool. Two first sign-ins at once make one person.
+ * The user of an identity: created with an empty wallet at the first sign-in; afterwards only name and email follow the
+ * user pool. Two concurrent first sign-ins create one user.
  */
 export const ensureUser = (identity: Identity, preset: Preset = {}): Promise<Person> =>
   untilCommitted(async () => (await follow(identity)) ?? (await open(identity, preset)));
@@ -59,7 +59,7 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
   await commit([
     { name: "user", item: { Put: UserEntity.create(user).params<Put>() } },
     { name: "id", item: { Put: UserIdEntity.create({ id, sub }).params<Put>() } },
-    // Put, not create: the user pool alone decides who owns a name, and a name given up there may be taken again.
+    // Put, not create: the user pool alone decides who owns a name, and a released name may be taken again.
     { name: "name", item: { Put: UserNameEntity.put({ name: nameKey(username), sub }).params<Put>() } },
     { name: "wallet", item: { Put: WalletEntity.create(emptyWallet({ walletId, sub })).params<Put>() } },
     ...(user.isContentCreator ? await openProfile(user) : []),
@@ -69,7 +69,7 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
   return toPerson(user);
 };
 
-// A person who gave a name in the creator form (ONB-09) keeps it until the user pool's name changes.
+// A name entered in the creator form (ONB-09) is kept until the user pool's name changes.
 const withNewestName = (identity: Identity, known: UserItem): Identity =>
   known.poolName === poolNameOf(identity)
     ? { ...identity, firstName: known.firstName, lastName: known.lastName }
@@ -102,7 +102,10 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
   return toPerson({ ...known, ...fields });
 };
 
-/** The former address hears of it, with a way back (SES-108); of a way back (SES-127) both hear, and nothing undoes it. */
+/**
+ * The old address is notified with an undo link (SES-108); of an undo (SES-127) both are notified, and it cannot be
+ * undone.
+ */
 const movedTo = (known: UserItem, email: string) => {
   const at = nowIso();
   const { isReturn, formerAddresses } = afterChange(known, email, at);
@@ -112,7 +115,7 @@ const movedTo = (known: UserItem, email: string) => {
   return { fields: { formerAddresses }, news };
 };
 
-/** Makes a person findable by their new user name, and no longer by the former one. */
+/** Moves a user's name pointer to the new user name. */
 const renamed = async ({ sub, username }: UserItem, next: Pick<Identity, "username">): Promise<Write[]> => {
   const [former, name] = [nameKey(username), nameKey(next.username)];
   if (former === name) return [];
@@ -120,7 +123,7 @@ const renamed = async ({ sub, username }: UserItem, next: Pick<Identity, "userna
   const given = UserNameEntity.delete({ name: former }).where((field, { eq }) => eq(field.sub, sub));
   return [
     { name: "name", item: { Put: UserNameEntity.put({ name, sub }).params<Put>() } },
-    // Another person may have taken the name that was given up.
+    // Another user may have taken the released name.
     ...(holder?.sub === sub ? [{ name: "former name", item: { Delete: given.params<Delete>() } }] : []),
   ];
 };

@@ -32,7 +32,7 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
             source: "purchase",
             modules: course.modules.map((module) => module.id),
             wholeCourse: true,
-            // The later the larger the id is, unlike the order in which the store has them.
+            // Later for larger ids, unlike the store's order.
             grantedAt: new Date(Date.parse("2026-03-01T00:00:00.000Z") + n * 1000).toISOString(),
           },
           // The latest purchase counts, wherever it is in the list.
@@ -48,7 +48,7 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
     ]),
   );
   const { answer: first, operations } = await storeCalls(() => purchasedCourses(learner));
-  // A page that is full asks for nothing more.
+  // A full page needs no further query.
   expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
   const second = await purchasedCourses(learner, first.at(-1)?.id);
   expect([first.length, second.length]).toEqual([purchasedPerPage, purchasedPerPage]);
@@ -100,6 +100,6 @@ test("CAT-33: of a course it is said what of it was bought, and a course of a cl
     [idOf(3), courses[3]?.modules.map(({ id }) => id), true, false],
   ]);
   expect((await purchasedCourses(learner, idOf(0))).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
-  // After a course that is no longer theirs, the list begins anew.
+  // After a cursor course that is no longer theirs, the list starts over.
   expect((await purchasedCourses(learner, 999_999)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
 });

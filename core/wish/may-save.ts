@@ -4,7 +4,7 @@ import { isOfTheHouse } from "../access/visibility.ts";
 import type { Visitor } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 
-/** STA-81: whether a course is no more to be saved: somebody has all of it for good, made it, or is an admin. */
+/** STA-81: whether a course cannot be wishlisted: the user owns all of it, is one of its authors, or an admin. */
 export const isTheirs = (course: CourseRecord, holding: Pick<Holding, "grants">, visitor: Visitor): boolean => {
   const ids = course.modules.map(({ id }) => id);
   const hasAll = ids.length > 0 && ownedModules(holding, ids).size === ids.length;

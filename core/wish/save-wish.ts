@@ -13,8 +13,8 @@ import { WishEntity } from "./wish.entity.ts";
 const saves: Limit = { name: "wish", times: 200, per: "hour" };
 
 /**
- * STA-81: saves a course for later. Only one that everybody may find: of any other nobody would be told. A second press,
- * or two at once, keep the first instant.
+ * STA-81: adds a public course to the wishlist; others never send notifications. Repeated and concurrent requests keep
+ * the first time.
  */
 export const saveWish = async (caller: Caller, courseId: number): Promise<Returned<typeof saveRoute>> => {
   const { visitor, course, holding } = await readCourseToOpen(caller, courseId);
@@ -32,7 +32,7 @@ export const saveWish = async (caller: Caller, courseId: number): Promise<Return
   );
 };
 
-/** Safe to repeat: what is not there any more need not be taken away. */
+/** Idempotent: removing a missing entry is a no-op. */
 export const takeWishBack = async ({ sub }: { readonly sub: string }, courseId: number): Promise<undefined> => {
   await WishEntity.delete({ sub, courseId }).go();
   return undefined;

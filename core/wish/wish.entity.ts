@@ -3,7 +3,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 const number = { length: 16, char: "0" };
 
-/** That a person saved a course for later. It stays when they buy it: lists and notices ask what they hold. */
+/** A wishlist entry. It remains after a purchase: lists and notifications check ownership. */
 export const WishEntity = new Entity(
   {
     model: model("wish"),
@@ -18,7 +18,7 @@ export const WishEntity = new Entity(
         pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: ["courseId"], template: "wish#${courseId}", casing: "none" },
       },
-      /** Everybody who saved a course, in the order of their subs: parts of it can be gone through side by side. */
+      /** All users who wishlisted a course, ordered by sub, so that parts can be processed in parallel. */
       byCourse: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: ["courseId"], template: "wished#${courseId}", casing: "none" },

@@ -5,7 +5,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { makeCreator } from "../test-kit/person.ts";
 
-/** A published course of two modules of 200 cupoints each, with its maker. */
+/** A published course of two modules of 200 cupoints each, with its creator. */
 export const makeOffer = async (wish: Record<string, unknown> = {}) => {
   const author = await makeCreator();
   const modules = [moduleWish(1), moduleWish(1)];
@@ -19,7 +19,7 @@ export const courseOf = async (courseId: number): Promise<CourseRecord> => {
   return found;
 };
 
-/** Saves a course as its builder does, with some fields changed; its modules stay unless told. */
+/** Saves a course like the builder, with some fields changed; by default with the same modules. */
 export const saveAgain = async (author: Person, courseId: number, change: Record<string, unknown>): Promise<void> => {
   const { modules } = await courseOf(courseId);
   const kept = modules.map(({ id, name, customPrice, videos }) => ({

@@ -2,10 +2,10 @@ import type { Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { WishEntity } from "./wish.entity.ts";
 
-/** Read along with some courses, so that whether somebody saved them costs no call of the store; nothing for guests. */
+/** Keys to read along with courses, so that wishlist state needs no extra store call; empty for guests. */
 export const wishKeys = (sub: string | undefined, courseIds: readonly number[]): Item[] =>
   sub === undefined ? [] : courseIds.map((courseId) => keyOf(WishEntity, { sub, courseId }));
 
-/** The saved ones, among the items that were read for one person. */
+/** The wishlisted courses among items read for one user. */
 export const wishedAmong = (items: readonly Item[]): ReadonlySet<number> =>
   new Set(items.filter(({ sk }) => String(sk).startsWith("wish#")).map(({ courseId }) => Number(courseId)));
