@@ -156,7 +156,7 @@ test("GPT-19 GPT-04: of several right answers all are chosen, and taken back, be
     "Bropes, wrong",
     "trees, your answer, right",
   ]);
-  // What was answered stays as it is.
+  // Answered questions are final.
   await user.click(option(/ropes/));
   expect(pressed()).toEqual(["true", "false", "true"]);
   await user.click(button("00:20"));
@@ -217,7 +217,7 @@ test("GPT-22: a thumb that cannot be sent is told and can be pressed again; the 
   await user.click(button("Good answer"));
   await waitFor(() => expect(pressed()).toEqual(["true", "false"]));
   expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull();
-  // The same thumb again says nothing new.
+  // Rating the same again sends nothing.
   await user.click(button("Good answer"));
   expect(api.of("assistant.feedback").map(({ body }) => (body as { rating: number }).rating)).toEqual([0, 0, 1]);
 });

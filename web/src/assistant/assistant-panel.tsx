@@ -13,12 +13,12 @@ type AssistantPanelProps = {
   courseId: number;
   videoId: number;
   lecture: string;
-  /** The course's primary author gets the prompts for editing first (GPT-10). */
+  /** The course's primary author gets editing prompts first (GPT-10). */
   isOwner: boolean;
   onSeek: (seconds: number) => void;
 };
 
-/** cuGPT beside the lecture (GPT-01): what was said so far, and a box to ask in. */
+/** cuGPT next to the lecture (GPT-01): the conversation and an input box. */
 export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: AssistantPanelProps) => {
   const [talk, conversation] = useConversation({ courseId, videoId }, lecture);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -28,9 +28,9 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   const count = talk.messages.length;
   const lastAsked = talk.messages.findLastIndex(({ user }) => user === "USER");
   const isPending = talk.pending !== null;
-  // Loaded now, so that it is here before the first answer.
+  // Preloaded before the first answer.
   useEffect(() => void loadAnswerText().catch(() => undefined), []);
-  // The last question and the beginning of its answer come into view, without moving the page around the chat.
+  // Scrolls the last question and the start of its answer into view without scrolling the page.
   useEffect(() => {
     if (list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;
   }, [count]);
@@ -46,7 +46,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   const send = () => {
     const { draft, draftOf } = talk;
     conversation.ask(elementOf(draft, draftOf), draft);
-    // "Send" is switched off until something is written again.
+    // "Send" is disabled while the box is empty.
     input.current?.focus();
   };
 
@@ -55,7 +55,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
       <div ref={list} className={styles.messages} role="log" aria-label="Conversation with cuGPT" tabIndex={-1}>
         {talk.messages.map((message, place) => (
           <div
-            // Messages are only ever added, the earlier ones once in front.
+            // Messages are append-only; earlier history is prepended once.
             key={`${message.at} ${message.user} ${message.content}`}
             ref={place === lastAsked ? newest : undefined}
             className={message.user === "USER" ? styles.own : styles.theirs}
@@ -96,6 +96,6 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   );
 };
 
-// The summary takes no prompt of the person's own: an edited one is a question like any other (E-142).
+// The summary takes no custom prompt: an edited one is an ordinary question (E-142).
 const elementOf = (draft: string, draftOf: Element | null): Element =>
   draftOf === 1 && draft.trim() !== prompts[1] ? 3 : (draftOf ?? 3);

@@ -12,7 +12,7 @@ type Pending = { id: string; status: "pending" };
 
 const isPending = (answer: object): answer is Pending => "status" in answer && answer.status === "pending";
 
-/** The documents' words for two of the calls (GPT-16); `cause` says what went wrong. */
+/** The specified error of two of the calls (GPT-16), with the failure as its `cause`. */
 export class NotOk extends Error {
   constructor(cause: unknown) {
     super("Network response was not ok", { cause });
@@ -27,8 +27,8 @@ export const readHistory = (params: Place): Promise<Answer<typeof listExpandOns>
   call("assistant.last-expand-on", { params }).catch(notOk);
 
 /**
- * Asks, and waits for as long as the work is pending. `null`: there is nothing to summarise (GPT-14). No action: the
- * conversation holds what is pending and its key, also while its panel is closed.
+ * Asks, and polls while the job is pending. `null`: nothing to summarise (GPT-14). Not a `useAction`: the conversation
+ * holds the pending job and its key, even while its panel is closed.
  */
 export const ask = async (params: Place, { element, prompt, key }: Ask): Promise<Made | null> => {
   if (element === 1) {
@@ -53,7 +53,7 @@ const poll = async (jobId: string): Promise<Made | null> => {
   throw new Refused("assistant.failed", assistantFailedText, 424);
 };
 
-// A lost network in between says nothing about the job; the server's refusal does.
+// A network failure while polling doesn't end the job; a refusal does.
 const whenRefused = (error: unknown): undefined => {
   if (error instanceof Refused) throw error;
 };

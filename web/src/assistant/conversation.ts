@@ -8,22 +8,22 @@ export type Rating = { readonly rate: 0 | 1; readonly id: number };
 export type Talk = {
   readonly messages: readonly Message[];
   readonly history: "loading" | "ready" | "failed";
-  /** What is being answered, and since when. */
+  /** The pending question, and since when. */
   readonly pending: { readonly ask: Ask; readonly since: number } | null;
   readonly failed: { readonly ask: Ask; readonly text: string } | null;
-  /** The text in the input box, and the button that put it there. */
+  /** The input's text, and the button that inserted it. */
   readonly draft: string;
   readonly draftOf: Element | null;
-  /** By the id of the answer; one that says only that there is none has no id. */
+  /** By answer id; the "no answer" message has none. */
   readonly ratings: ReadonlyMap<number | undefined, Rating>;
-  /** The options chosen in each question, by the same id. */
+  /** Chosen options of each question, by the same id. */
   readonly chosen: ReadonlyMap<number | undefined, readonly number[]>;
 };
 
 export type Conversation = {
   readonly state: () => Talk;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends it, unless something is being answered: a second click sends nothing. */
+  /** Sends the question unless one is pending, so a double click sends once. */
   readonly ask: (element: Element, prompt: string) => void;
   readonly retry: () => void;
   readonly loadHistory: () => void;
@@ -35,8 +35,8 @@ export type Conversation = {
 const kept = cache<string, Conversation>("conversations", { max: 20 });
 
 /**
- * The chat of one person at one lecture. It lives beside the page, so that another tab, or another lecture and back,
- * loses neither what was said nor what is still being answered.
+ * A user's chat at one lecture. Stored outside the components, so that switching tabs or lectures loses neither the
+ * messages nor a pending answer.
  */
 export const conversationOf = (who: string, place: Place, lecture: string): Conversation => {
   const key = `${who}/${place.courseId}/${place.videoId}`;
@@ -125,7 +125,7 @@ const fromHistory = ({ id, question, answer, local, createdAt }: Kept): Message[
   { user: "GPT", content: answer, element: 3, mcq: false, elementId: id, local, at: createdAt },
 ];
 
-// GPT-15: logged, and the loading ends; the chat shows it with a way to try again (E-143).
+// GPT-15: logs the failure and ends loading; the chat shows it with a retry button (E-143).
 const reasonOf = (error: unknown): string => {
   console.warn("cuGPT", error);
   return errorText(error instanceof NotOk ? error.cause : error);

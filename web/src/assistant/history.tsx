@@ -3,7 +3,7 @@ import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import type { Talk } from "./conversation.ts";
 import styles from "./failure.module.css";
 
-/** The state of what was asked here before (GPT-21). */
+/** Loading state of the chat history (GPT-21). */
 export const History = ({ state, onRetry }: { state: Talk["history"]; onRetry: () => void }) => {
   if (state === "failed")
     return (

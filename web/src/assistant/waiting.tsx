@@ -11,7 +11,7 @@ const texts = [
   "This takes longer than usual. Watch on: the answer will be here.",
 ] as const;
 
-/** Says that an answer is on its way; the words change after 20 and after 30 seconds (GPT-06, D-06). */
+/** Progress text for a pending answer; it changes after 20 and 30 seconds (GPT-06, D-06). */
 export const Waiting = ({ since }: { since: number }) => {
   const [now, setNow] = useState(() => Date.now());
   const waited = now - since;

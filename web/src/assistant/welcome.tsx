@@ -3,7 +3,7 @@ import { Mark } from "../ui/mark.tsx";
 import { useTyped } from "./use-typed.ts";
 import styles from "./welcome.module.css";
 
-/** The first message (WELCOME of GPT-02), typed out; a screen reader gets it whole. */
+/** The first message (WELCOME of GPT-02) with a typing effect; screen readers get it whole. */
 export const Welcome = ({ text }: { text: string }) => {
   const typed = useTyped(text);
   return (
@@ -15,7 +15,7 @@ export const Welcome = ({ text }: { text: string }) => {
         <Hidden>{text}</Hidden>
         <span className={styles.typed} aria-hidden="true">
           {typed}
-          {/* Holds the place of what is not typed yet, so that nothing below it moves. */}
+          {/* Reserves space for the untyped rest, so that nothing shifts. */}
           <span className={styles.rest}>{text.slice(typed.length)}</span>
         </span>
       </p>

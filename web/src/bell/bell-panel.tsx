@@ -12,7 +12,7 @@ import { readUntil } from "./read-until.ts";
 
 const mostShown = 8;
 
-/** The newest of what the person was told; showing it reads it. */
+/** The user's latest notifications; opening the panel marks them as read. */
 export const BellPanel = () => {
   const { data, error, isValidating, mutate } = useApi("notice.list", {}, { revalidateOnMount: true });
   useEffect(() => {

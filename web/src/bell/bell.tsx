@@ -9,12 +9,12 @@ import { hearOtherTabs } from "./read-until.ts";
 
 const Panel = lazy(() => import("./bell-panel.tsx").then((m) => ({ default: m.BellPanel })));
 
-/** Who comes back to a tab after this may have been told something meanwhile. */
+/** After this long in a background tab, notifications are refetched. */
 const staleMilliseconds = 5 * 60_000;
 
-/** STA-71: how much the person has not read, and what, once they press it. */
+/** STA-71: the unread count, and the list on press. */
 export const Bell = ({ unread }: { unread: number }) => {
-  // Each opening reads anew.
+  // A new key per opening, so that it refetches.
   const [opened, setOpened] = useState(0);
   useEffect(() => hearOtherTabs(), []);
   useEffect(() => readAgainWhenBack(), []);

@@ -6,7 +6,7 @@ import { dateTimeText } from "../ui/date.ts";
 import { Hidden } from "../ui/heading.tsx";
 import styles from "./notice-row.module.css";
 
-/** One thing that the person was told; a press leads to it, unless it is gone. */
+/** A notification; links to its subject, unless that was deleted. */
 export const NoticeRow = ({ notice }: { notice: z.output<typeof Notice> }) => {
   const { title, text, at, isUnread, opens } = notice;
   const content = (
@@ -34,5 +34,5 @@ export const NoticeRow = ({ notice }: { notice: z.output<typeof Notice> }) => {
 
 type Opens = NonNullable<z.output<typeof Notice>["opens"]>;
 
-/** A talk of a lecture is below its first screen. */
+/** A lecture's Q&A is below the fold. */
 const addressOf = ({ path, thread }: Opens): string => (thread && path.includes("/videos/") ? `${path}#qna` : path);

@@ -28,6 +28,6 @@ export const contentsOf = (modules: readonly string[], inBank = ""): Contents =>
   };
 };
 
-/** The other way round: what stands where, as letters. */
+/** The inverse of `contentsOf`: the contents as letters. */
 export const lettersOf = ({ modules, bank }: Contents): string[] =>
   [...modules.map(({ videos }) => videos), bank].map((keys) => keys.map((key) => key.replace("youtube:", "")).join(""));

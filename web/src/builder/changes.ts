@@ -1,16 +1,16 @@
 import type { Contents } from "./draft.ts";
 
-/** What a draft holds: its contents and what is typed about the course. */
+/** A complete draft: its contents and the course details. */
 export type Whole<Details> = Contents & { readonly details: Details };
 
-/** The parts of a draft that go to the server: only those that changed, each whole but for the videos. */
+/** The changed parts of a draft, as sent to the server; each is complete except the videos. */
 export type Changes<Details> = Partial<Whole<Details>>;
 
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Undefined where nothing has changed. */
+/** Undefined if nothing has changed. */
 export const changesFrom = <Details>(before: Whole<Details>, after: Whole<Details>): Changes<Details> | undefined => {
-  // The server lets go of what no list names: taken up again, it has to be sent again.
+  // The server drops videos that no list references, so a re-added video must be sent again.
   const placed = new Set([...before.modules.flatMap(({ videos }) => videos), ...before.bank]);
   const known = new Map(before.videos.flatMap((video) => (placed.has(video.key) ? [[video.key, video]] : [])));
   const videos = after.videos.filter((video) => !same(known.get(video.key), video));
@@ -24,8 +24,8 @@ export const changesFrom = <Details>(before: Whole<Details>, after: Whole<Detail
 };
 
 /**
- * What two places made of one draft: what only one of them changed holds, of the other the newer. Modules and bank are
- * one thing, or a video would stand in both.
+ * Three-way merge of two edits of a draft: changes by one side are kept, conflicts go to the newer. Modules and bank
+ * merge as a unit, or a video could end up in both.
  */
 export const merged = <Details extends object>(
   base: Whole<Details>,

@@ -17,7 +17,7 @@ type Certification = {
   promotionVideoUrl?: string | null | undefined;
 };
 
-/** What a draft says about the course, as far as somebody has typed it (E-013). */
+/** A draft's course details; fields not filled in yet are absent (E-013). */
 export type CourseDetails = Partial<{
   name: string;
   description: string;
@@ -47,19 +47,19 @@ export type CourseDetails = Partial<{
   coAuthorUsernames: string[];
 }>;
 
-/** The same as text in fields. */
+/** The details as form field texts. */
 export type Typed = {
   name: string;
   description: string;
   longDescription: string;
-  /** One a line. */
+  /** One per line. */
   outcomes: string;
   audience: string;
   /** The course's prerequisites; `prerequisites` are those of the certification. */
   toBring: string;
-  /** Empty: not said. */
+  /** Empty: not specified. */
   level: string;
-  /** Id of a question, or empty. */
+  /** A question's id, or empty. */
   sampleQuestion: string;
   supplementLink: string;
   introVideoUrl: string;
@@ -147,7 +147,7 @@ const percentIn = (text: string): number | undefined => {
   return text.trim() !== "" && value >= 0 && value <= 100 ? value : undefined;
 };
 
-/** What is kept of it: a number that is half typed leaves the one before. */
+/** Parsed details: a half-typed number keeps the previous value. */
 export const detailsOf = (typed: Typed, before: CourseDetails): CourseDetails => {
   const introVideoUrl = typed.introVideoUrl.trim();
   const percent = percentIn(typed.bundlePercent);
@@ -195,7 +195,7 @@ const certificationOf = (typed: Typed, before: CourseDetails["certification"]): 
   promotionVideoType: hostOf(typed.promotionVideoUrl.trim()),
 });
 
-/** WIZ-17 to WIZ-22 by the rules of the server, and the numbers that only a field can hold wrongly. */
+/** WIZ-17 to WIZ-22 by the server's rules, plus the numbers that only a text field can hold in invalid form. */
 export const typedForm: Form<Typed, Typed> = {
   read: (typed) => ({ kept: typed, errors: errorsIn(typed) }),
 };

@@ -4,11 +4,11 @@ export type Source = {
   moduleName: string;
   price: number;
   courseName: string | null;
-  /** Another author's: no discount lowers its price (MOD-20). */
+  /** Owned by another author: no discount lowers its price (MOD-20). */
   byLicence?: true | undefined;
 };
 
-/** A video of a draft. Its key is made of host and number there, so a draft holds it once (E-149). */
+/** A draft's video. Its key is host plus video id, so a draft contains each video once (E-149). */
 export type DraftVideo = {
   key: string;
   id?: number | undefined;
@@ -32,18 +32,18 @@ export type DraftModule = {
   videos: string[];
 };
 
-/** Where the videos of a draft stand; everything that moves is in here. */
+/** The arrangement of a draft's videos; everything that can be moved. */
 export type Contents = {
   readonly videos: readonly DraftVideo[];
   readonly modules: readonly DraftModule[];
   readonly bank: readonly string[];
 };
 
-/** A list that holds videos: a module's key, or the bank. */
+/** A list of videos: a module's key, or the bank. */
 export type ListName = string;
 export const bank = "bank";
 
-/** A place among the videos of a list, from 0. */
+/** A position in a list of videos, zero-based. */
 export type Place = { readonly list: ListName; readonly at: number };
 
 export const keyOf = ({ videoType, embedId }: Pick<DraftVideo, "videoType" | "embedId">): string =>
@@ -58,7 +58,7 @@ export const emptyModule = (name: string): DraftModule => ({
   videos: [],
 });
 
-/** The videos of a list, in their order. */
+/** A list's videos in order. */
 export const listOf = ({ modules, bank: kept }: Contents, list: ListName): readonly string[] =>
   list === bank ? kept : (modules.find(({ key }) => key === list)?.videos ?? []);
 
@@ -70,13 +70,13 @@ export const placeOf = (contents: Contents, video: string): Place | undefined =>
   return undefined;
 };
 
-/** The module's number as people count, or undefined for the bank. */
+/** The module's one-based number, or undefined for the bank. */
 export const numberOf = ({ modules }: Contents, list: ListName): number | undefined => {
   const index = modules.findIndex(({ key }) => key === list);
   return index < 0 ? undefined : index + 1;
 };
 
-/** "2.3", or "in the bank": what the screen calls the place of a video. */
+/** "2.3", or "in the bank": a video's position as shown on screen. */
 export const placeText = (contents: Contents, { list, at }: Place): string => {
   const number = numberOf(contents, list);
   return number === undefined ? "in the bank" : `${number}.${at + 1}`;

@@ -5,12 +5,12 @@ const withLists = (contents: Contents, change: (videos: readonly string[], list:
   bank: change(contents.bank, bank),
   modules: contents.modules.map((module) => {
     const videos = change(module.videos, module.key);
-    // Rows that did not change stay the same value, so they are not drawn again.
+    // Unchanged rows keep their identity, so they don't re-render.
     return videos === module.videos ? module : { ...module, videos: [...videos] };
   }),
 });
 
-/** Moves videos, in the order given, before what then stands at the place; they stay together. */
+/** Moves videos, in the order given and contiguously, before the video at the target position. */
 export const moveVideos = <C extends Contents>(contents: C, moved: readonly string[], { list, at }: Place): C => {
   const going = new Set(moved);
   const known = moved.filter((video) => placeOf(contents, video));
@@ -23,7 +23,7 @@ export const moveVideos = <C extends Contents>(contents: C, moved: readonly stri
   };
 };
 
-/** Puts a module at another place, from 0. */
+/** Moves a module to a zero-based position. */
 export const moveModule = <C extends Contents>(contents: C, key: string, at: number): C => {
   const module = contents.modules.find((other) => other.key === key);
   if (!module) return contents;
@@ -56,8 +56,8 @@ export const changeModule = <C extends Contents>(
 export type Step = "up" | "down" | "moduleUp" | "moduleDown" | "first" | "last";
 
 /**
- * Where a row that is picked up goes next. `contents` holds it no more, so a list of n has n + 1 places. Over the edge
- * of a list it goes on in the next one; the bank comes after the last module.
+ * The next position of a row that is picked up. `contents` excludes it, so a list of n has n + 1 positions. Past a
+ * list's end it continues in the next list; the bank comes after the last module.
  */
 export const stepped = (contents: Contents, { list, at }: Place, step: Step): Place => {
   const lists = [...contents.modules.map(({ key }) => key), bank];
@@ -75,7 +75,7 @@ export const stepped = (contents: Contents, { list, at }: Place, step: Step): Pl
   return beside === undefined ? { list, at } : { list: beside, at: Math.min(at, end(beside)) };
 };
 
-/** What stays where it is while videos are picked up. */
+/** The contents without the videos that are picked up. */
 export const without = <C extends Contents>(contents: C, lifted: readonly string[]): C => {
   const going = new Set(lifted);
   const stays = (videos: readonly string[]) => videos.filter((video) => !going.has(video));
@@ -88,7 +88,7 @@ export const without = <C extends Contents>(contents: C, lifted: readonly string
   };
 };
 
-/** "2nd of 4 in module 3": the place that something would have among what is there. */
+/** "2nd of 4 in module 3": the position that a dropped row would have. */
 export const targetText = (resting: Contents, { list, at }: Place, count = 1): string => {
   const number = numberOf(resting, list);
   const total = listOf(resting, list).length + count;

@@ -6,7 +6,7 @@ import type { PolicyModel } from "@cu/pricing/policy";
 import { quoteCourse } from "@cu/pricing/quote";
 import type { Contents, DraftModule, Source } from "./draft.ts";
 
-/** Cupoints. `receives` is what its author gets of a sale of the module by itself. */
+/** In cupoints. `receives` is the author's share of a sale of the module alone. */
 export type ModuleCost = {
   key: string;
   own: number;
@@ -18,10 +18,10 @@ export type ModuleCost = {
 
 export type Costs = {
   modules: readonly ModuleCost[];
-  /** Of all modules; `price` is less by the bundle discount. */
+  /** Totals; `price` includes the bundle discount. */
   value: number;
   price: number;
-  /** By policy, of a sale of the whole course at `price`. */
+  /** The author's share by policy, of a sale of the whole course at `price`. */
   receives: number;
   /** 85 % of each module, rounded up: an estimate before the platform's share (PRC-03, E-071). */
   netEstimate: number;
@@ -29,10 +29,10 @@ export type Costs = {
 
 type Discounts = { freeCourse?: boolean | undefined; bundleDiscount?: number | undefined };
 
-// What is being made has no number yet, and numbers begin at 1.
+// Unsaved content has no id yet, and ids start at 1.
 const nobodys = 0;
 
-/** What learners pay and the author receives, with the arithmetic that the server charges by. */
+/** What learners pay and the author receives, with the server's own arithmetic. */
 export const costsOf = (contents: Contents, policy: PolicyModel, discounts: Discounts): Costs => {
   const known = new Map(contents.videos.map((video) => [video.key, video.source]));
   const modules = contents.modules.map((module) => costOf(module, known, policy));
@@ -58,7 +58,7 @@ const costOf = (
 ): ModuleCost => {
   const found = module.videos.flatMap((key) => known.get(key) ?? []);
   const sources = [...new Map(found.map((source) => [source.moduleId, source])).values()];
-  // A price that is being typed may be none yet; the rules of the form say so beside it.
+  // A half-typed price may be invalid; the form's validation reports that.
   const customPrice = isPrice(module.customPrice) ? module.customPrice : null;
   const own = ownPrice({ isDefaultPrice: module.isDefaultPrice, customPrice }, policy);
   const pays = modulePrice(own, licensed(sources));

@@ -5,7 +5,10 @@ export type SpreadBy = "count" | "length" | "title";
 
 type Spreadable = { key: string; title: string; duration: number | null };
 
-/** Deals the bank out over the modules, after what they hold. What a way cannot place stays in the bank. */
+/**
+ * Distributes the bank's videos over the modules, after their existing ones. Videos that a strategy can't place stay in
+ * the bank.
+ */
 export const spread = <C extends Contents>(contents: C, by: SpreadBy): C => {
   const known = new Map(contents.videos.map((video) => [video.key, video]));
   const videos = contents.bank.flatMap((key) => known.get(key) ?? []);
@@ -15,7 +18,7 @@ export const spread = <C extends Contents>(contents: C, by: SpreadBy): C => {
   }, contents);
 };
 
-/** The order of the playlist stays; each module gets a stretch of it. */
+/** Playlist order; each module gets a contiguous range. */
 const dealt = (videos: readonly Spreadable[], count: number, by: SpreadBy): string[][] => {
   const parts: string[][] = Array.from({ length: count }, () => []);
   const ways = { count: evenly, length: byLength, title: byTitle };
@@ -23,13 +26,13 @@ const dealt = (videos: readonly Spreadable[], count: number, by: SpreadBy): stri
   return parts;
 };
 
-/** The module of each video, from 0; -1 leaves it in the bank. */
+/** The module index of each video; -1 leaves it in the bank. */
 type Way = (videos: readonly Spreadable[], count: number) => number[];
 
 const evenly: Way = (videos, count) => videos.map((_, index) => Math.floor((index * count) / videos.length));
 
-// A video goes where its middle lies on the line of all minutes; one of unknown length counts as an average one. However
-// long one is, no module is left out while there are videos for it.
+// A video is placed by its midpoint on the total duration; unknown durations count as average. No module stays empty
+// while there are enough videos, however long one is.
 const byLength: Way = (videos, count) => {
   const told = videos.flatMap(({ duration }) => duration ?? []);
   const average = told.length === 0 ? 1 : told.reduce((sum, seconds) => sum + seconds, 0) / told.length;
@@ -45,7 +48,7 @@ const byLength: Way = (videos, count) => {
   });
 };
 
-/** The module that a title names by its numbering: "2.1 Heaps" is of the second; undefined without one. */
+/** The module number in a title's numbering: "2.1 Heaps" is module 2; undefined without one. */
 export const moduleInTitle = (title: string): number | undefined => {
   const found = /(?:^|[^\d.])(\d{1,2})\.\d{1,3}(?![\d.]*\d)/.exec(title);
   const number = Number(found?.[1]);

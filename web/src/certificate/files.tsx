@@ -9,7 +9,7 @@ const papers = [
   ["letter", "PDF, Letter"],
 ] as const;
 
-/** CER-50, CER-51: the certificate to take along: on paper, and signed for programs that check it. */
+/** CER-50, CER-51: certificate downloads: a printable file, and a signed one for machine verification. */
 export const Files = ({ certificate: { serial } }: { certificate: ShownCertificate }) => {
   const print = useAction("certificate.file", {
     onSuccess: ({ name, pdf }) => saveFile(name, bytesOf(pdf), "application/pdf"),
@@ -18,7 +18,7 @@ export const Files = ({ certificate: { serial } }: { certificate: ShownCertifica
     onSuccess: ({ jwt }) => saveFile(`certificate-${serial}.jwt`, jwt, "application/jwt"),
   });
   const error = print.error ?? sign.error;
-  // A failure is told below.
+  // Failures are shown below.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   return (
     <div>

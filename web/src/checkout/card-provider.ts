@@ -1,12 +1,12 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 
-/** A payment that the server opened; a declined card leaves it open for another one. */
+/** A payment intent from the server; a declined card leaves it open for a retry. */
 export type Intent = Answer<RouteById<"wallet.create-payment-intent">>;
 
 /**
- * What the card provider said. `invalid`: the form is not filled in yet, and says so itself. `refused`: the card was
- * not charged. `authenticate`: the bank wants to know that this is the card's owner.
+ * The card provider's result. `invalid`: the form is incomplete and shows why. `refused`: the card was not charged.
+ * `authenticate`: the bank requires the cardholder's authentication.
  */
 export type Outcome =
   | { readonly status: "paid" }

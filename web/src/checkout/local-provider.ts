@@ -7,7 +7,7 @@ export type CardDetails = {
   readonly code: string;
 };
 
-/** Charges a card at the provider that stage local embeds; elsewhere no card ever passes through our own code. */
+/** Charges a card at stage local's embedded provider; on other stages card data never touches our code. */
 export const confirmCard = (intent: Intent, card: CardDetails): Promise<Outcome> =>
   post(intent, `/v1/payment_intents/${intent.paymentIntentId}/confirm`, {
     "payment_method_data[type]": "card",
@@ -17,13 +17,13 @@ export const confirmCard = (intent: Intent, card: CardDetails): Promise<Outcome>
     "payment_method_data[card][cvc]": card.code,
   });
 
-/** What the payer did in the stand-in for the bank's own window. */
+/** The payer's choice in the fake bank dialog. */
 export const authenticate = async (intent: Intent, outcome: "succeeded" | "failed"): Promise<Outcome> => {
   const answer = await post(intent, `/__local/payment_intents/${intent.paymentIntentId}/authentication`, { outcome });
   return outcome === "failed" && answer.status === "refused" ? { ...answer, message: notAuthenticated } : answer;
 };
 
-// The provider's API speaks of this to programmers; its script in the browser says it to payers in these words.
+// The provider's API message is for developers; these are the words that its browser script shows payers.
 const notAuthenticated =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
@@ -43,7 +43,7 @@ const post = async (intent: Intent, path: string, fields: Record<string, string>
 };
 
 const outcomeOf = ({ status, error, last_payment_error: last }: Said): Outcome => {
-  // The answer to the try before was lost: that try charged the card.
+  // The previous attempt charged the card; only its response was lost.
   if (status === "succeeded" || error?.payment_intent?.status === "succeeded") return { status: "paid" };
   if (status === "requires_action") return { status: "authenticate" };
   return { status: "refused", message: error?.message ?? last?.message ?? "The card was not charged." };

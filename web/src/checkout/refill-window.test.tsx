@@ -16,7 +16,7 @@ const stay = () => undefined;
 const openWith = async (props: Partial<Parameters<typeof RefillDialog>[0]> = {}) =>
   (await open(<RefillDialog amount={500} onClose={stay} {...props} />, { signedIn: true })).user;
 
-/** The sums beside the form, line by line. */
+/** The order summary, line by line. */
 const sums = () =>
   [...document.querySelectorAll("dt")].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 

@@ -7,7 +7,7 @@ import * as stripe from "./stripe.ts";
 import { StripeCardForm } from "./stripe-card-form.tsx";
 import type { TopUp } from "./use-top-up.ts";
 
-// The provider's script, which comes from its own host and shows a frame of its own.
+// The provider's script, loaded from its host, which renders an iframe.
 const provider = {
   load: vi.fn(),
   stripe: { retrievePaymentIntent: vi.fn(), confirmPayment: vi.fn() },
@@ -49,7 +49,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-theme");
 });
 
-/** Draws the form; `send` submits it and returns the outcome. */
+/** Renders the form; `send` submits it and returns the outcome. */
 const openForm = () => {
   const outcomes: Promise<Outcome>[] = [];
   const topUp = { pay: (confirm: (of: Intent) => Promise<Outcome>) => outcomes.push(confirm(intent)) };

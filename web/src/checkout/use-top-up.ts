@@ -13,31 +13,30 @@ import type { Intent, Outcome } from "./card-provider.ts";
 import { openIntents } from "./open-intents.ts";
 
 export type TopUpOptions = {
-  /** The amount to begin with. */
+  /** The initial amount. */
   amount?: number;
-  /** The cupoints are in the wallet; the new balance. */
+  /** The cupoints were credited; receives the new balance. */
   onDone?: (balanceCupoints: number) => void;
-  /** A window that goes on by itself shows what was credited; a closed one is followed by a toast all the same. */
+  /** Suppresses the toast in windows that show the credit themselves; after closing, the toast shows anyway. */
   isQuiet?: boolean;
 };
 
 type State = {
   readonly step: "amount" | "card" | "authenticate" | "crediting" | "done";
   readonly intent?: Intent;
-  /** Of the payment that is open, in cupoints. */
+  /** Amount of the open payment, in cupoints. */
   readonly opened?: number;
-  /** What the provider or the server said when the last try did not work. */
+  /** The provider's or server's message about the last failure. */
   readonly failure?: string;
-  /** The provider refused the card: nothing was charged. */
+  /** The provider declined the card: nothing was charged. */
   readonly isDeclined?: boolean;
 };
 
 const start: State = { step: "amount" };
 
 /**
- * One top-up from the amount to the credit (WAL-07). The card is charged once: while something runs nothing else does,
- * a payment is confirmed at most once by the provider, and the credit is asked for with one key until there is an
- * answer.
+ * A top-up from amount to credit (WAL-07). The card is charged once: steps never overlap, each payment is confirmed at
+ * most once, and the credit request keeps one idempotency key until it is answered.
  */
 export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
   const { user } = useSession();
@@ -63,11 +62,11 @@ export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
 
   const fail = (text: string, title = "Payment failed", isDeclined = false) => {
     setState((before) => ({ ...before, failure: text, isDeclined }));
-    // The form was closed meanwhile, and the person still has to know.
+    // The form was closed, so the failure shows as a toast.
     if (!isHere()) toast(`${title}: ${text}`, { tone: "failed" });
   };
 
-  /** From the amount to the card; false when it was not possible. With a key the same payment is opened again. */
+  /** Opens the payment; false on failure. With a key it reopens the same one. */
   const begin = async (cupoints = chosen, idempotencyKey?: string): Promise<boolean> => {
     setIsAmountAsked(true);
     let isOpened = false;
@@ -88,7 +87,7 @@ export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
     return isOpened;
   };
 
-  /** Charges a card, or goes on after the bank's question, and then credits. */
+  /** Charges the card, or resumes after the bank's authentication, then credits. */
   const pay = async (confirm: (intent: Intent) => Promise<Outcome>) => {
     const { intent } = state;
     if (!intent || amount === undefined) return;
@@ -122,12 +121,11 @@ export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
     } catch (error) {
       if (!(error instanceof Refused)) return fail(errorText(error), "Your payment went through");
       if (error.code === "payment.used") {
-        // It was credited before; only the answer was lost.
+        // Already credited; only the response was lost.
         await refresh(["user.read"]);
         return finish(cupoints, wallet.cupointsBalance + cupoints);
       }
-      // The server keeps a refusal with its key, so the next try needs a new one; it keeps none that may pass by
-      // itself.
+      // The server stores refusals with the key, so a retry needs a new one; transient failures aren't stored.
       if (error.status < 500) creditTries.current += 1;
       fail(error.message, "Your payment went through");
     }
@@ -168,7 +166,7 @@ export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
     amount,
     balance: wallet?.cupointsBalance ?? 0,
     isAmountWrong: isAmountAsked && amount === undefined,
-    /** Money may be on its way: leaving now deserves a warning. */
+    /** Warns before leaving while money may be in transit. */
     isPaying,
     choose: (next: Choice) => {
       setIsAmountAsked(false);
@@ -177,7 +175,7 @@ export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
     begin,
     pay,
     retryCredit,
-    /** Back to the amount, unless money may be on its way. */
+    /** Back to the amount, unless money may be in transit. */
     restart: () => {
       const isRunningNow = isRunning();
       setState((before) => (mayBePaying(before, isRunningNow) ? before : start));

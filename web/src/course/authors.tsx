@@ -6,7 +6,7 @@ import type { Course } from "./course.ts";
 
 type Author = Course["primaryAuthor"];
 
-/** Everybody who made it, each a link to their page (CAT-21). */
+/** All authors, each linked to their page (CAT-21). */
 export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
   authors.map((author, place) => (
     <span key={author.id}>
@@ -19,7 +19,7 @@ export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
 
 type UniversityProps = { name: string | undefined; link: string | null };
 
-/** Linked only where the link is a page of the web (CAT-22). */
+/** Linked only if the URL is a web page (CAT-22). */
 export const University = ({ name, link }: UniversityProps) => {
   if (!name) return null;
   return link && /^https?:\/\//i.test(link) ? (

@@ -2,28 +2,28 @@ import { matchPath } from "react-router-dom";
 import { pageTable } from "../lib/page-table.ts";
 import { addressAt } from "../paths.tsx";
 
-/** What brought somebody here: a course or a part of it, or the code of a class. */
+/** What brought a visitor here: a course or a part of it, or a class code. */
 export type CameFor = {
   courseId: number | undefined;
   moduleNumber?: number | undefined;
   videoNumber?: number | undefined;
-  /** Of an unlisted course. */
+  /** Key of an unlisted course. */
   key: string | undefined;
   classCode: string | undefined;
-  /** A lecture of which they wanted to hear the free part. */
+  /** The lecture whose free preview they wanted. */
   preview: number | undefined;
   seconds: number;
   isPurchase: boolean;
-  /** Made anew from what is understood of the address, so that nothing else of it is ever followed. */
+  /** Rebuilt from the parsed parts, so that nothing else in the address is ever followed. */
   to: string;
 };
 
-// All of an address that says what was wanted; the rest is about how a page looked.
+// Query parameters that express the intent; others are page state.
 const kept = ["key", "promotion_code", "preview", "t", "buy", "stopped", "class_code"];
 
 const longest = 2000;
 
-/** What an address asks for; undefined for one of another site, and where it is about no course and no class. */
+/** Parses an address; undefined for another site, and without a course or class. */
 export const cameForOf = (address: string | undefined): CameFor | undefined => {
   if (!address?.startsWith("/") || address.length > longest || !URL.canParse(address, location.origin))
     return undefined;
@@ -56,7 +56,7 @@ const wholeIn = (text: string | null): number => {
   return Number.isSafeInteger(whole) && whole > 0 ? whole : 0;
 };
 
-// The most that an address names comes first; any other page of a course is about the course.
+// The most specific route comes first; any other page of a course matches the course.
 const placeOf = (pathname: string): { path: string; numbers: number[] } | undefined => {
   for (const { path } of [pageTable.video, pageTable.module, pageTable.course]) {
     const match = matchPath({ path, end: path !== pageTable.course.path }, pathname);

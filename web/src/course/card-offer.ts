@@ -3,7 +3,7 @@ import type { RibbonKind } from "../ui/tag.tsx";
 import type { CurrentUser } from "./course.ts";
 import type { CourseCardData, CourseMeta } from "./use-metas.ts";
 
-/** What the whole course costs this person now, by the server's own arithmetic. */
+/** The user's current price of the whole course, by the server's own arithmetic. */
 export const cardOffer = (card: CourseCardData, meta: CourseMeta, user: CurrentUser | undefined): CourseQuote =>
   quoteCourse({
     course: { id: card.id, freeCourse: card.freeCourse, bundleDiscount: meta.bundleDiscount, modules: meta.modules },
@@ -19,13 +19,13 @@ export const isOwned = (meta: WithModules, user: CurrentUser | undefined): boole
 export const ownedOf = (meta: WithModules, user: CurrentUser | undefined): ReadonlySet<number> =>
   new Set(meta.modules.map(({ id }) => id).filter((id) => isBought(user?.moduleAccess[id]?.accessType)));
 
-// A suspended module comes back when the debt is paid, never by buying it again.
+// A suspended module is restored by paying the debt, never by buying it again.
 const isBought = (accessType: "permanent" | "temporary" | "suspended" | undefined): boolean =>
   accessType === "permanent" || accessType === "suspended";
 
 type Held = Pick<CourseCardData, "userCertification" | "userEvaluation">;
 
-/** CAT-28 to CAT-30: at most one ribbon. Nobody is certified before the certificate is issued (D-52). */
+/** CAT-28 to CAT-30: at most one ribbon. Only an issued certificate counts as certified (D-52). */
 export const ribbonOf = ({ userCertification, userEvaluation }: Held): RibbonKind | undefined => {
   if (userCertification && !userCertification.isExpired)
     return userCertification.status === "issued" ? "certified" : "progress";

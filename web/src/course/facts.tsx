@@ -7,15 +7,15 @@ import styles from "./facts.module.css";
 
 type Parts = { children: ReactNode };
 
-/** Who made it, below the name of a course. */
+/** The authors, below a course's name. */
 export const Byline = ({ children }: Parts) => <p className={styles.byline}>{children}</p>;
-/** Where the authors teach: on phones a line of its own, so that a late font moves nothing below it. */
+/** The authors' institution; a separate line on phones, so that a late font shifts nothing. */
 export const Place = ({ children }: Parts) => <span className={styles.place}>{children}</span>;
 
-/** What it is made of, side by side. */
+/** The course's contents in numbers, in a row. */
 export const Facts = ({ children }: Parts) => <ul className={styles.row}>{children}</ul>;
 
-/** What the price includes, one below the other. */
+/** What the price includes, as a list. */
 export const Included = ({ children }: Parts) => <ul className={styles.included}>{children}</ul>;
 
 type FactProps = Parts & {
@@ -32,7 +32,7 @@ export const Fact = ({ icon, children }: FactProps) => (
 
 type BalanceAfterProps = { user: CurrentUser | undefined; price: number };
 
-/** The wallet's balance against a price; nothing when there is nothing to pay or nobody is signed in. */
+/** The wallet balance after paying; hidden for guests and free items. */
 export const BalanceAfter = ({ user, price }: BalanceAfterProps) => {
   if (!user || price <= 0) return null;
   const balance = user.primaryWallet.cupointsBalance;

@@ -4,8 +4,8 @@ import { useStored } from "../lib/use-stored.ts";
 const nameOf = (userId: number) => `came-for.${userId}`;
 
 /**
- * LRN-34: the address to which somebody's first sign-in came back, which is where they pressed Sign Up. It is kept in this
- * browser, for this person; on another device it is only not there.
+ * LRN-34: the address where the user pressed Sign Up, restored after their first sign-in. Stored per browser and user,
+ * so it is missing on other devices.
  */
 export const keptCameFor = {
   keep: (userId: number, address: string) => stored.write(nameOf(userId), address),

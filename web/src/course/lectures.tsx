@@ -4,10 +4,10 @@ import { Text } from "../ui/heading.tsx";
 import type { Module } from "./course.ts";
 import styles from "./lectures.module.css";
 
-/** More would push the button out of sight; the page behind the dialog shows them all. */
+/** More would push the button out of view; the page behind the dialog lists all. */
 const shown = 8;
 
-/** The lectures of a module that is about to be bought. A length that the host did not send is left out. */
+/** Lectures of a module in the purchase dialog. Unknown durations are omitted. */
 export const Lectures = ({ id: moduleId, videos }: Pick<Module, "id" | "videos">) => {
   const seconds = videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (
@@ -21,7 +21,7 @@ export const Lectures = ({ id: moduleId, videos }: Pick<Module, "id" | "videos">
           <li key={id}>
             <span>{title}</span>
             <span className={styles.length}>
-              {/* CRS-31: a borrowed video costs nothing of its own. */}
+              {/* CRS-31: a borrowed video isn't charged separately. */}
               {[parentModule !== moduleId && priceText(0), duration && clock(duration)].filter(Boolean).join(", ")}
             </span>
           </li>

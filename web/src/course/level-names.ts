@@ -1,6 +1,6 @@
 import type { CourseLevel } from "@cu/api/course.form";
 
-/** A course's level, as its author chooses it and its page says it. */
+/** Display names of course levels. */
 export const levelNames: Readonly<Record<CourseLevel, string>> = {
   beginner: "Beginner",
   intermediate: "Intermediate",

@@ -17,7 +17,7 @@ import { errorText, useApi } from "../lib/api.ts";
 import styles from "./creator-field.module.css";
 import { useResting } from "./use-resting.ts";
 
-/** A content creator, as a search finds them. */
+/** A content creator, as returned by the search. */
 export type Creator = {
   readonly id: number;
   readonly username: string;
@@ -29,15 +29,15 @@ type CreatorFieldProps = {
   label: string;
   value: Creator | null;
   onChange: (person: Creator | null) => void;
-  /** Who cannot be chosen here, because another field names them. */
+  /** Not selectable, because another field has them. */
   isTaken: (person: Creator) => boolean;
   errors: readonly string[];
   hint?: string;
-  /** How long a text rests before it is searched for. */
+  /** Debounce of the search. */
   waitMilliseconds?: number;
 };
 
-/** Finds a content creator by name and holds one of them; typed text that names nobody is not sent. */
+/** Autocomplete for one content creator; text that matches none isn't submitted. */
 export const CreatorField = ({
   label,
   value,
@@ -69,7 +69,7 @@ export const CreatorField = ({
         if (value && next !== fullName(value)) onChange(null);
       }}
       selectedKey={value?.id ?? null}
-      // Also called when the list closes without a choice: then the text goes back to the chosen person.
+      // Also called when the list closes without a choice; the text then reverts to the selected creator.
       onSelectionChange={(id) => choose(found.find((one) => one.id === id) ?? value)}
       allowsEmptyCollection={isSearch}
       menuTrigger="input"

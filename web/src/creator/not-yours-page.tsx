@@ -4,7 +4,7 @@ import { Page } from "../ui/page.tsx";
 import { PageState } from "../ui/states.tsx";
 import { Title } from "../ui/title.tsx";
 
-/** CRE-08, CRE-09: a creator opened what is somebody else's, or what there is none of. */
+/** CRE-08, CRE-09: a creator opened another creator's content, or content that doesn't exist. */
 export const NotYoursPage = () => (
   <Page>
     <Title>Not authorized</Title>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The text once nobody has typed for so long: the server counts searches. */
+/** Debounced text: searches are rate-limited. */
 export const useResting = (text: string, waitMilliseconds = 250): string => {
   const [resting, setResting] = useState(text);
   useEffect(() => {

@@ -9,16 +9,16 @@ import { savePng } from "./save-png.ts";
 
 type Cell = string | number;
 
-/** The same numbers as the drawing: a head for each column, and its cells row by row. */
+/** The chart's data as a table: a header per column, and the cells by row. */
 export type Numbers = { readonly heads: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
 type ChartFigureProps = {
-  /** Says what the drawing shows, as a finding. */
+  /** States the chart's finding. */
   title: string;
   sub: string;
-  /** What may be done with it on the page; neither printed nor in the picture. */
+  /** Usage hint on the page; excluded from print and image export. */
   hint?: string;
-  /** Names the files, without an ending. */
+  /** File name of exports, without extension. */
   name: string;
   numbers: Numbers;
   level?: 2 | 3 | 4;
@@ -26,8 +26,8 @@ type ChartFigureProps = {
 };
 
 /**
- * A drawing with its finding above it. The same numbers are a table for whoever wants to read or hear them, and a file for
- * whoever wants to go on with them; the drawing itself is a picture.
+ * A chart titled with its finding. The data is also available as a table for screen readers and as a CSV file; the
+ * chart itself can be saved as an image.
  */
 export const ChartFigure = ({ title, sub, hint, name, numbers, level = 2, children }: ChartFigureProps) => {
   const id = useId();
@@ -72,7 +72,7 @@ export const ChartFigure = ({ title, sub, hint, name, numbers, level = 2, childr
         </div>
       </div>
       {isTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <section className={styles.scroll} tabIndex={0} aria-label={`Table: ${title}`}>
           <DataTable label={title} columns={columnsOf(numbers)} rows={numbers.rows} rowKey={(row) => row.join()} />
         </section>

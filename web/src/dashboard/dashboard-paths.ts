@@ -3,7 +3,7 @@ import { paths } from "../paths.tsx";
 /** A course, a module of it, or a video of that. */
 export type QnaAddress = { readonly collectionId: number; readonly moduleId?: number; readonly videoId?: number };
 
-/** The pages within the dashboard; the table of pages has it as one, so that no other page carries their names. */
+/** Subpages of the dashboard; the page table has one entry for them, so that other pages don't load their names. */
 export const dashboardPaths = {
   home: paths.dashboard,
   students: `${paths.dashboard}students/`,
@@ -24,7 +24,7 @@ export const dashboardPaths = {
   video: (moduleId: number, videoId: number) => `${paths.dashboard}videos/${moduleId}/${videoId}/`,
 } as const;
 
-/** Where a question of the Q&A stands. */
+/** The address of a Q&A question. */
 export const addressOf = ({ collection, module, video }: QuestionPlace): QnaAddress => ({
   collectionId: collection,
   ...(module !== null && { moduleId: module }),

@@ -23,8 +23,8 @@ import type { DashboardView } from "./view.ts";
 type FrameProps = { user: CurrentUser; children: (view: DashboardView) => ReactNode };
 
 /**
- * DSH-02: what all pages of the class dashboard have around them: which class it is, whether one looks at it as a student
- * does, and the ways to the pages. Another class begins all of it anew (DSH-12).
+ * DSH-02: shell of the class dashboard: class selector, student preview, navigation. Changing the class resets its
+ * content (DSH-12).
  */
 export const Frame = ({ user, children }: FrameProps) => {
   const choice = useDashboardClass(user.id);
@@ -78,12 +78,12 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
   const collection = figures.data?.collections.find(({ id }) => id === asked) ?? figures.data?.collections[0];
 
   const tabs = useRef<HTMLElement>(null);
-  // On a phone the tabs are wider than the page.
+  // On a phone the tabs overflow the page.
   useEffect(() => {
     tabs.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pathname]);
 
-  // The choice is kept also when it came with a link.
+  // The choice is stored even if it came from a link.
   useEffect(() => keep(chosen.id), [chosen.id]);
 
   const to = (path: string, more: Readonly<Record<string, string>> = {}) => {
@@ -171,7 +171,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
         </NavLink>
         <Link
           to={to(isInstructor ? dashboardPaths.student(user.id) : dashboardPaths.students)}
-          // An instructor's own address is not that of the roster (DSH-I-07), so a NavLink would not be current there.
+          // Instructors' path differs from the roster's (DSH-I-07), so a NavLink would not be current there.
           aria-current={pathname.startsWith(dashboardPaths.students) ? "page" : undefined}
         >
           Student Analytics
@@ -202,7 +202,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
   );
 };
 
-/** Another class has other students and videos, so only the lists keep their place; Q&A begins at its start (DSH-13). */
+/** Another class has other students and videos, so only list pages are preserved; Q&A starts over (DSH-13). */
 const placeAfterSwitch = (pathname: string): string => {
   const part = pathname.split("/")[2] ?? "";
   return part === "" ? dashboardPaths.home : `${dashboardPaths.home}${part}/`;

@@ -18,8 +18,8 @@ const between = 8;
 type Words = { readonly title: string; readonly sub: string; readonly name: string };
 
 /**
- * Hands a drawing of the page to the person as a picture, on the page's own ground, below what it says. The SVG in
- * `data-drawing` is whole by itself; every other drawing is saved with the page's boxes around it.
+ * Exports a chart as a PNG with its texts, on the page's background. The SVG in `data-drawing` is self-contained; other
+ * charts are saved with the surrounding HTML.
  */
 export const savePng = async (shown: HTMLElement, { title, sub, name }: Words): Promise<void> => {
   const svg = shown.querySelector<SVGSVGElement>("svg[data-drawing], [data-drawing] svg");
@@ -37,7 +37,7 @@ export const savePng = async (shown: HTMLElement, { title, sub, name }: Words): 
     ...wrapped(context, { text: sub, width: drawing.width, font: `400 13px ${look.fontFamily}` }),
   ];
   const top = margin + lines.reduce((sum, { height }) => sum + height, 0) + 2 * between;
-  // Setting its size empties a canvas and its pens.
+  // Resizing clears a canvas and resets its context.
   canvas.width = (drawing.width + 2 * margin) * pixelsPerUnit;
   canvas.height = (top + drawing.height + margin) * pixelsPerUnit;
   context.scale(pixelsPerUnit, pixelsPerUnit);
@@ -80,7 +80,7 @@ type Styled = Element & { readonly style: CSSStyleDeclaration };
 const isStyled = (element: Element): element is Styled =>
   element instanceof HTMLElement || element instanceof SVGElement;
 
-/** A picture has no style sheets: what they say is written into its elements. */
+/** Images have no style sheets, so computed styles are inlined. */
 const withStyles = <Drawn extends Element>(shown: Drawn) => {
   const copy = shown.cloneNode(true) as Drawn;
   const top: Element = copy;
@@ -89,7 +89,7 @@ const withStyles = <Drawn extends Element>(shown: Drawn) => {
     const from = originals[index];
     if (!from || !isStyled(element)) continue;
     const style = getComputedStyle(from);
-    // All four hundred of every line of a chart would be megabytes.
+    // Inlining all 400 properties for each line would take megabytes.
     const isDrawn = element instanceof SVGElement && !(element instanceof SVGSVGElement && element !== top);
     for (const property of isDrawn ? kept : style)
       element.style.setProperty(property, style.getPropertyValue(property));
@@ -97,7 +97,7 @@ const withStyles = <Drawn extends Element>(shown: Drawn) => {
   return copy;
 };
 
-/** The faces of its letters: a picture loads nothing. */
+/** Embedded fonts: an SVG image loads nothing. */
 const styleOf = (fonts: string): SVGStyleElement => {
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = fonts;
@@ -113,7 +113,7 @@ const ofSvg = (shown: SVGSVGElement, fonts: string): Source => {
   return { svg: new XMLSerializer().serializeToString(copy), width, height };
 };
 
-/** A drawing that is made of the page's own boxes. */
+/** A chart built from HTML elements. */
 const ofPage = (shown: HTMLElement, fonts: string): Source => {
   const { offsetWidth: width, offsetHeight: height } = shown;
   const copy = withStyles(shown);

@@ -6,7 +6,7 @@ import { useStored } from "../lib/use-stored.ts";
 
 export type OwnClass = Answer<typeof listOwnClasses>[number];
 
-/** D-75: which class the dashboard shows: the address's, else the last one on this device, else the first. */
+/** D-75: the dashboard's class: from the URL, else the last one on this device, else the first. */
 export const useDashboardClass = (userId: number) => {
   const { data, error, mutate } = useApi("class.mine", { params: { userId } });
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export const useDashboardClass = (userId: number) => {
     retry: () => void mutate(),
     chosen,
     keep: (classId: number) => keep(String(classId)),
-    /** DSH-I-02: instructors may look at their class as a student does; the address says so. */
+    /** DSH-I-02: instructors can preview the student view; the mode is in the URL. */
     isPreview: search.get("preview") === "student" && chosen?.role === "instructor",
   };
 };

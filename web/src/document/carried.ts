@@ -1,13 +1,12 @@
 import { state } from "@cu/process-cache/process-cache";
 import { unstable_serialize } from "swr";
 
-/** What a document has with it: the answers it was drawn from, each under its name in the cache. */
+/** Data embedded in a prerendered document: the responses it was rendered from, by cache key. */
 export type Carried = { address: string; answers: Record<string, unknown> };
 
 export const carriedId = "carried";
 
-// As long as a page takes to be taken over; whoever asks later wants to know what is true by then, and so does whoever has
-// read for a while before.
+// Long enough for hydration. Later reads, and reads after a late hydration, fetch fresh data instead.
 const lifeMilliseconds = 10_000;
 const mostAgeMilliseconds = 60_000;
 
@@ -17,7 +16,7 @@ const own = state("carried", () => ({
   readAt: 0,
 }));
 
-/** Reads it once. Without it the page is the shell that every address has, and asks for everything itself. */
+/** Parsed once. Without it the document is the generic shell and the page fetches everything. */
 export const readCarried = (): Carried | undefined => {
   const script = document.getElementById(carriedId);
   if (!script?.textContent) return own.carried;
@@ -27,7 +26,7 @@ export const readCarried = (): Carried | undefined => {
   return carried;
 };
 
-/** An answer that came with the document, once. */
+/** An embedded response, returned once. */
 export const takeCarried = (key: readonly unknown[]): { answer: unknown } | undefined => {
   const name = unstable_serialize(key);
   const { rest, readAt } = own;
@@ -38,11 +37,11 @@ export const takeCarried = (key: readonly unknown[]): { answer: unknown } | unde
   return { answer };
 };
 
-// Letters of JSON.
+// Characters of JSON.
 const mostCarried = 50_000;
 
 /**
- * Whether a document brings an answer along and is drawn with it. A first frame that has five hundred courses to show four of
- * them comes later than one whose browser asks for them.
+ * Whether a response is small enough to embed and prerender. A document with 500 courses, of which four show, paints
+ * later than one whose browser fetches them.
  */
 export const isCarried = (answer: unknown): boolean => JSON.stringify(answer).length <= mostCarried;

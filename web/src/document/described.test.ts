@@ -36,13 +36,13 @@ test("PUB-21: a creator is a Person with universities and at most twenty courses
   const { address, description, image, data } = described("creator", answers, "https://site.test");
   expect(address).toBe("/creators/41/");
   expect(description).toContain("Ines");
-  // Without a picture of their own the product's is shown.
+  // Without a picture the product's default is shown.
   expect(image).toMatch(/^https:\/\/site\.test\/shared-[\w-]{16}\.png$/);
   const [person] = data ?? [];
   expect(person).toMatchObject({ "@type": "Person", url: "https://site.test/creators/41/" });
   expect(person?.affiliation).toEqual([{ "@type": "CollegeOrUniversity", name: profile.universities[0]?.name }]);
   expect(person?.subjectOf).toHaveLength(20);
-  // The head of a page stays small, and an address that may be a script is not in it.
+  // The head stays small, and excludes addresses that may be a script.
   expect(JSON.stringify(person).length).toBeLessThan(20_000);
   expect(JSON.stringify(person)).not.toContain("javascript:");
 });

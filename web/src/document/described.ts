@@ -20,14 +20,14 @@ type Profile = z.output<typeof CreatorProfile>;
 type CourseCard = z.output<typeof Card>;
 type Authors = Answered<typeof listAuthors>["authors"];
 
-/** What search engines and those who share a page read of it. */
+/** Metadata for search engines and link previews. */
 export type Described = {
   description: string;
   image: string;
-  /** Of an image that we draw ourselves: what others leave room for before they have it, and what it shows. */
+  /** For generated images: the size, so that previews can reserve space, and the alternative text. */
   drawn?: { width: number; height: number; alt: string };
   data?: Record<string, unknown>[];
-  /** Of the page that search engines list, where it is not the one that was asked for. */
+  /** Canonical address, where it differs from the requested one. */
   address?: string;
 };
 
@@ -43,7 +43,7 @@ const descriptions: Partial<Record<string, string>> = {
   imprint: `Who is responsible for ${productName}, and how to reach them.`,
 };
 
-/** `origin` begins every address, which others read without ours. */
+/** `origin` makes addresses absolute, as external readers need. */
 export const described = (page: string, answers: readonly Answer[], origin: string): Described => {
   const course = page === "course" && answers.find(({ id }) => id === "course.read")?.answer;
   if (course) return ofCourse(course as Course, origin);
@@ -58,7 +58,7 @@ export const described = (page: string, answers: readonly Answer[], origin: stri
   };
 };
 
-/** The product's picture, for what has none of its own. */
+/** The product's picture, for pages without one. */
 export const shared = (origin: string): Pick<Described, "image" | "drawn"> => ({
   image: origin + productPictureAddress,
   drawn: { ...pictureSize, alt: productName },
@@ -81,10 +81,10 @@ const coursesAmong = (answers: readonly Answer[]): CourseCard[] => {
   return Array.isArray(found?.answer) ? (found.answer as CourseCard[]) : [];
 };
 
-// A list in the head of a page, which shows four of them at a time.
+// Structured data of a list; limited to the four visible entries.
 const mostCourses = 20;
 
-/** Both pages about a person are listed as one, the one that shows all of their courses. */
+/** Both pages about a person are listed as one, the one with all of their courses. */
 const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: string): Described => {
   const address = `/creators/${profile.id}/`;
   const name = fullName(profile);
@@ -112,7 +112,7 @@ const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: str
   return { description, address, ...(image ? { image } : shared(origin)), data: [about] };
 };
 
-/** What is shown of a course where it is shared: its cover, uploaded or drawn. */
+/** A course's preview image: its cover, uploaded or generated. */
 export const imageOf = (course: Course, origin: string): Pick<Described, "image" | "drawn"> => ({
   image: new URL(course.coverImage?.image ?? pictureAddress(course), origin).href,
   ...(!course.coverImage && { drawn: { ...pictureSize, alt: `The cover of ${course.name}` } }),
@@ -143,7 +143,7 @@ const ofCourse = (course: Course, origin: string): Described => {
     offers: {
       "@type": "Offer",
       category: course.freeCourse ? "Free" : "Paid",
-      // CRS-66: what a guest would be charged now. A cupoint is a cent.
+      // CRS-66: the current price for guests. A cupoint is a cent.
       price: (courseOffer(course, nobodysOwn).price / 100).toFixed(2),
       priceCurrency: "USD",
       url,

@@ -5,7 +5,7 @@ import { shortPaths } from "./short-paths.ts";
 
 type Parts = {
   shell: string;
-  /** As React wrote it, the title in front. */
+  /** React's output, with the title in front. */
   body: string;
   about: Described;
   url: string;
@@ -15,18 +15,18 @@ type Parts = {
   carriedId: string;
 };
 
-/** The shell with a drawn page in it, what others read of it in its head, and its answers at the end. */
+/** The shell with the rendered page, its metadata in the head, and the embedded responses at the end. */
 export const documentText = ({ shell, body, about, url, styles, fonts, carried, carriedId }: Parts): string => {
   const drawn = shortPaths(body.replace(/<title>.*?<\/title>/s, ""));
   const head = headOf({ title: titleOf(body), about, url }) + meta("name", "carries", "answers");
-  // What is painted comes first: style sheets, then the fonts, so that no other letters are seen. The program is left to
-  // the head start (PUB-09).
+  // Render-blocking resources first: style sheets, then fonts to avoid a font swap. The head start loads the scripts
+  // (PUB-09).
   const links = [
     ...[...kitSheets(shell), ...styles].map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}">`),
   ].join("");
   const end = `<script type="application/json" id="${carriedId}">${inScript(carried)}</script>`;
-  // Functions, because what people write may have a dollar in it.
+  // Replacer functions, because user content may contain `$`.
   return shell
     .replace(noindex, "")
     .replace(kitSheet, "")
@@ -60,20 +60,20 @@ const headOf = ({ title, about, url }: Head): string =>
     ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join("");
 
-/** The title of a drawn page, as React wrote it. */
+/** The rendered page's title, already escaped by React. */
 export const titleOf = (body: string): string => /<title>(.*?)<\/title>/s.exec(body)?.[1] ?? escaped(productName);
 
-/** Of a page that the browser draws; the text of a title is not escaped yet. */
+/** For client-rendered pages; the title is not escaped yet. */
 export const pageTitle = (name: string): string => escaped(`${name} · ${productName}`);
 
-/** The shell, which the browser fills, with what others read of the page in its head. */
+/** The client-rendered shell with the page's metadata in its head. */
 export const headedShell = (shell: string, head: Head): string =>
   shell.replace(noindex, "").replace(/<title>.*?<\/title>/s, () => headOf(head));
 
-/** The shell for a page whose state could not be read: nothing tells search engines to drop it. */
+/** The shell for a page whose state is unknown: without `noindex`, or search engines would drop it. */
 export const openShell = (shell: string): string => shell.replace(noindex, "");
 
-// The shell has it because every page without a head is for no search engine (PUB-27).
+// The shell has it because pages without metadata must not be indexed (PUB-27).
 const noindex = /\s*<meta name="robots" content="noindex"\s*\/?>/;
 const program = /\s*<script type="module"[^>]*><\/script>/g;
 const kitSheet = /\s*<link rel="stylesheet"[^>]*href="([^"]*)">/g;
@@ -85,7 +85,7 @@ const meta = (kind: "name" | "property", name: string, content: string): string 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-// Inside a script nothing but its end is read as a mark; the two ends of a line were none in scripts for long.
+// Inside a script only its end tag is markup; U+2028 and U+2029 were not allowed in older scripts.
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

@@ -19,41 +19,41 @@ import { documentText, headedShell, pageTitle, titleOf } from "./document-text.t
 import { type DrawnPage, drawnPages } from "./drawn-pages.ts";
 import { type HeadOnly, headOnly } from "./head-only.ts";
 
-/** Makes one call of the API as a guest: what nobody may see is in no document, because nobody tells it. */
+/** Calls the API as a guest, so documents never contain restricted data. */
 export type Ask = (call: {
   method: string;
   address: string;
   body?: unknown;
 }) => Promise<{ status: number; body?: unknown }>;
 
-/** Of the built site: what the code of each drawn page is called, and the fonts of a first page. */
+/** From the build: chunk names of each prerendered page, and the first page's fonts. */
 export type DrawnFiles = { pages: Record<string, { scripts: string[]; styles: string[] }>; fonts: string[] };
 
 export type Drawing = {
-  /** The path of the address. */
+  /** The URL's path. */
   address: string;
-  /** What follows the question mark; a page is drawn without it, and the head is that of the path. */
+  /** The query. The page is rendered without it, and the metadata is the path's. */
   search?: string;
-  /** The document that the build has made for all addresses. */
+  /** The built document, shared by all addresses. */
   shell: string;
   files: DrawnFiles;
-  /** Of the site, for those who read its addresses elsewhere. */
+  /** The site's origin, for absolute addresses. */
   origin: string;
   ask: Ask;
 };
 
-/** What an address answers: always a page that the browser can fill, with the status that others read. */
+/** Response to an address: always a page that the browser can render, with the status for crawlers. */
 export type Served = { status: 200 | 404; text: string };
 
 /**
- * The page of an address. What does not exist for a guest is 404 with the shell: its owner's browser still shows it
- * (PUB-27). Throws where the API could not tell.
+ * Response to an address. What doesn't exist for guests is a 404 with the shell, which still works for the owner
+ * (PUB-27). Throws when the API fails.
  */
 export const serve = async (drawing: Drawing): Promise<Served> => {
   const { address, search = "", shell } = drawing;
   const page = pageAt(address);
   if (!page || page.name === "notFound") return { status: 404, text: shell };
-  // Behind a key may be an unlisted course, and the key belongs into no call for others.
+  // A key may open an unlisted course, and must not reach calls whose responses are shared.
   if (!page.isIndexed || new URLSearchParams(search).has("key")) return { status: 200, text: shell };
   if (isDrawn(page.name)) return await draw(page.name, drawing);
   const head = undrawn[page.name];
@@ -64,7 +64,7 @@ const undrawn: Partial<Record<PageName, HeadOnly>> = headOnly;
 
 const isDrawn = (name: string): name is DrawnPage => (drawnPages as readonly string[]).includes(name);
 
-/** Every single-segment path may be an author's, except those of the product's own pages (E-019). */
+/** Every single-segment path may be an author slug, except reserved page paths (E-019). */
 const pageAt = (address: string) => {
   const [match] = matchRoutes(matched, address) ?? [];
   if (!match) return undefined;
@@ -78,7 +78,7 @@ const matched = (Object.keys(pages) as PageName[]).map((id) => ({ id, path: page
 
 const headed = async (page: HeadOnly, params: Params, { address, shell, origin, ask }: Drawing): Promise<Served> => {
   const call = page.call?.(params);
-  // The contract's parameters refuse what no address of the product has.
+  // Validated by the contract's parameters.
   const found = call && (await answerOf(call.id, call.input, ask));
   if (found && found.status !== 200) {
     if (isMissing(found)) return { status: 404, text: shell };
@@ -91,18 +91,18 @@ const headed = async (page: HeadOnly, params: Params, { address, shell, origin, 
   return { status: 200, text: headedShell(shell, { title: pageTitle(head.title), about: head, url }) };
 };
 
-/** Draws a page as a guest sees it. What a query asks for is left to the browser: then only the head is sent. */
+/** Prerenders a page as a guest sees it. With a query only the metadata is sent, and the browser renders. */
 const draw = async (page: DrawnPage, { address, search, shell, files, origin, ask }: Drawing): Promise<Served> => {
   await codeOf(page);
   const at = address.replace(/\/?$/, "/");
   const answers = new Map<string, Asked>();
-  // What an answer says may lead to further calls, as those for the prices of a list's courses.
+  // Responses may lead to further calls, for example for the prices of a list's courses.
   for (let turn = 0; turn < mostTurns; turn++) {
     const wanted = new Map<string, Wanted>();
     const body = drawOnce(at, known(answers), (key) => wanted.set(unstable_serialize(key), key));
     const news = [...wanted].filter(([name]) => !answers.has(name));
     if (news.length === 0) {
-      // An address without the number of a course or of a creator asks for none.
+      // Paths with a malformed course or creator id make no calls.
       if (aboutOne.has(page) && answers.size === 0) return { status: 404, text: shell };
       const subject = refused(answers);
       if (subject && isMissing(subject)) return { status: 404, text: shell };
@@ -125,7 +125,7 @@ const draw = async (page: DrawnPage, { address, search, shell, files, origin, as
 const aboutOne: ReadonlySet<DrawnPage> = new Set(["course", "creator", "author"]);
 
 const mostTurns = 5;
-// How React marks what threw while it was drawn: the browser would draw it again, and say that it had to.
+// React's marker for an error during rendering: the browser would retry and report it.
 const gaveUp = "<!--$!-->";
 
 type Params = Parameters<NonNullable<HeadOnly["call"]>>[0];
@@ -143,7 +143,7 @@ const drawOnce = (address: string, fallback: Record<string, unknown>, want: (key
     if (isCall(key)) want(key);
     return useNext(key, fetcher, config);
   };
-  // Links say where to return to. Drawing is one step, between whose parts nobody else draws.
+  // Links read `location` to return here. Rendering is synchronous, so no other render interleaves.
   Object.assign(globalThis, { location: new URL(address, "http://drawn.invalid") });
   try {
     return renderToString(
@@ -182,13 +182,13 @@ const known = (answers: ReadonlyMap<string, Asked>): Record<string, unknown> =>
     ),
   );
 
-// The browser asks again for a refused part of a page and says what went wrong. A page without its subject is none, and
-// a server that fails is asked again sooner than a document is.
+// The browser retries and reports failed parts of a page. A missing subject is a 404, and a failing server must not be
+// cached as a document.
 const refused = (answers: ReadonlyMap<string, Asked>): Asked | undefined => {
   const all = [...answers.values()].filter(({ id, status }) => status >= 500 || (status !== 200 && subjects.has(id)));
   return all.find((one) => !isMissing(one)) ?? all[0];
 };
 const subjects = new Set(["course.read", "catalogue.list", "creator.profile", "creator.author", "creator.authors"]);
 
-// 400 is a number or a name that the contract does not know; 429 says nothing about the page.
+// 400 is an id or slug that violates the contract; 429 is unrelated to the page.
 const isMissing = ({ status }: Asked): boolean => status >= 400 && status < 500 && status !== 429;

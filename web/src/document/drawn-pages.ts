@@ -1,6 +1,6 @@
 import type { PageName } from "@cu/api/pages";
 
-/** The pages that look alike to everybody who comes without an account: they are drawn into documents (PUB-03). */
+/** Prerendered pages, identical for all guests (PUB-03). */
 export const drawnPages = [
   "home",
   "premium",

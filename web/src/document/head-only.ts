@@ -12,11 +12,11 @@ import { pictureSize } from "./picture-kit.ts";
 type Course = z.output<typeof CourseSchema>;
 type Params = Readonly<Record<string, string | undefined>>;
 type Head = Described & { title: string };
-/** `missing`: there is no such page; `unlisted`: it has nothing that a search engine should list. */
+/** `missing`: the page doesn't exist; `unlisted`: it must not be indexed. */
 type Found = Head | "missing" | "unlisted";
 
 export type HeadOnly = {
-  /** The one call that the page's head is made of. */
+  /** The single call that the metadata needs. */
   readonly call?: (params: Params) => {
     readonly id: RouteId;
     readonly input: { readonly params: Record<string, unknown> };
@@ -46,8 +46,8 @@ const ofCourse = (
   }) satisfies HeadOnly;
 
 /**
- * Public pages that the browser draws: the shell with a head of their own (PUB-28). A page that search engines list and
- * that is neither here nor drawn does not compile.
+ * Public client-rendered pages: the shell with page-specific metadata (PUB-28). An indexed page that is neither here
+ * nor prerendered fails to compile.
  */
 export const headOnly: { readonly [N in Exclude<Indexed, DrawnPage>]: HeadOnly } = {
   search: still("Search", "Search every word spoken in every lecture and jump to the second you hear it."),

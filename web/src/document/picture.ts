@@ -7,7 +7,7 @@ import { isProductPicture, productPicture } from "./product-picture.ts";
 export const isPictureAddress = (address: string): boolean =>
   isCoursePicture(address) || isCertificatePicture(address) || isProductPicture(address);
 
-/** The picture at an address of one, of what a guest may see. */
+/** Renders the preview image at an address, from what guests may see. */
 export const picture = async (address: string, ask: Ask, draw: DrawPicture): Promise<Picture> => {
   if (isProductPicture(address)) return await productPicture(address, draw);
   return isCertificatePicture(address)

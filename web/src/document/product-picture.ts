@@ -4,7 +4,7 @@ import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 
 const title = "Short university lectures that ask you questions";
 
-/** Where the picture of a page without one of its own is (PUB-28). */
+/** Path of the default preview image (PUB-28). */
 export const productPictureAddress = `/shared-${digestOf([title])}.png`;
 
 export const isProductPicture = (address: string): boolean => /^\/shared-[\w-]{16}\.png$/.test(address);

@@ -11,14 +11,14 @@ import { robots, sitemap } from "./sitemap.ts";
 
 export { isPictureAddress, openShell, picture, robots, serve, sitemap };
 
-/** A function URL's event, as far as it is read. */
+/** The parts of a function URL event that are read. */
 type Event = { rawPath: string; headers: Readonly<Record<string, string | undefined>> };
 type Answer = { statusCode: number; headers: Record<string, string>; body: string; isBase64Encoded?: boolean };
 
-// At most fifty seconds, so that what was hidden is gone within a minute (PUB-07). Browsers ask each time.
+// At most fifty seconds, so that hidden content is gone within a minute (PUB-07). Browsers revalidate each time.
 const kept = "public, max-age=0, s-maxage=20, stale-while-revalidate=30";
 
-/** Answers the CDN for every address that is no file and no page behind a guard (PUB-27). */
+/** Origin of the CDN for all addresses except files and pages behind a guard (PUB-27). */
 export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
   const host = headers[siteHostHeader];
   if (!host) return answer(403, "text/plain", "Ask the site.", "no-store");
@@ -33,7 +33,7 @@ export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
   }
   if (isPictureAddress(rawPath)) return pictureAt(rawPath, ask);
   const { shell, files } = ofTheBuild();
-  // What a query asks for is drawn by the browser; the CDN says here that there is one, or a key (documentRequest).
+  // Queries are rendered by the browser; the CDN only signals a query or a key in the path (documentRequest).
   if (rawPath === keyedAddress) return answer(200, "text/html", shell, kept);
   const isQueried = rawPath.startsWith(queriedAddress);
   const address = isQueried ? rawPath.slice(queriedAddress.length) : rawPath;
@@ -41,7 +41,7 @@ export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
     const { status, text } = await serve({ address, search: isQueried ? "?" : "", shell, files, origin, ask });
     return answer(status, "text/html", text, kept);
   } catch (error) {
-    // The browser draws the page, and the next visit asks again.
+    // The browser renders the page, and the next request retries.
     console.error(JSON.stringify({ level: "error", message: "document", address: rawPath, error: String(error) }));
     return answer(200, "text/html", openShell(shell), "no-store");
   }
@@ -69,7 +69,7 @@ const pictureAnswer = (picture: Picture): Answer => {
   return answer(404, "text/plain", "There is no such picture.", kept);
 };
 
-// Its fonts and its renderer are loaded for a picture alone: documents never wait for them.
+// Loaded only for pictures, so that documents don't wait for its fonts and renderer.
 const drawPicture: DrawPicture = async (drawn) => {
   const file = path.join(import.meta.dirname, "picture.mjs");
   const { drawSharePicture } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
@@ -86,7 +86,7 @@ const answer = (statusCode: number, type: string, body: string, cacheControl: st
 
 const read = cell<{ shell: string; files: DrawnFiles }>("the build's files");
 
-/** The build copies both beside this file. */
+/** The build copies both files into this directory. */
 const ofTheBuild = () => {
   read.current ??= {
     shell: readFileSync(path.join(import.meta.dirname, "index.html"), "utf8"),

@@ -1,11 +1,11 @@
 /**
- * The drawn covers of a document with each point told from the point before. The figures then repeat and compress to a
- * third; on a slow line that is when the style sheet comes. The picture is the same: both forms are tenths.
+ * Rewrites generated covers' paths in relative coordinates. Their digits repeat, so they compress to a third, and on
+ * slow connections style sheets arrive sooner. Lossless: both forms use tenths.
  */
 export const shortPaths = (body: string): string =>
   body.replace(/(?<= d=")[^"]+(?=")/g, (path) => (onlyOurs.test(path) ? relative(path) : path));
 
-// What `ui/cover` writes: points, lines between them, dots, and ends.
+// What `ui/cover` writes: points, lines, dots, and path ends.
 const onlyOurs = /^(?:[ML]-?[\d.]+ -?[\d.]+|h0|Z)+$/;
 const step = /([ML])(-?[\d.]+) (-?[\d.]+)|h0|Z/g;
 

@@ -2,14 +2,14 @@ import { isIndexed, type Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
 import type { Ask } from "./draw.tsx";
 
-// What one file of this format may list.
+// The format's limit per file.
 const mostAddresses = 50_000;
 const pageSize = 100;
 
 type Author = { id: number };
 type Listed = { results: { id: number; primaryAuthor: Author; coAuthors: Author[] }[]; next: string | null };
 
-/** The addresses of what a guest may see, read as a guest; undefined when the list could not be read. */
+/** Addresses that a guest may open, read as a guest; undefined when a list failed to load. */
 export const sitemap = async (origin: string, ask: Ask): Promise<string | undefined> => {
   const addresses = Object.values<Page>(pages).flatMap((page) =>
     isIndexed(page) && !page.path.includes(":") ? page.path : [],
@@ -29,12 +29,12 @@ export const sitemap = async (origin: string, ask: Ask): Promise<string | undefi
       for (const { id } of [primaryAuthor, ...coAuthors]) authors.add(id);
     cursor = next;
   }
-  // Whoever is named here has an own page: nobody leaves whose courses others hold (SES-105).
+  // Every author listed here has a page: authors whose courses learners own can't delete their account (SES-105).
   addresses.push(...[...authors].map((id): `/${string}` => `/creators/${id}/`));
   const rows = addresses.slice(0, mostAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 };
 
-/** Robots leave the API alone. They may read pages that are not to be listed, or they would never read that (PUB-27). */
+/** Keeps robots off the API. Unlisted pages stay crawlable, or robots would never see their `noindex` (PUB-27). */
 export const robots = (origin: string): string =>
   ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

@@ -26,14 +26,14 @@ const draft = (blocks: readonly Block[], entityMap: RichText["entityMap"] = {}) 
 
 const link = (url: string) => ({ type: "LINK" as const, mutability: "MUTABLE" as const, data: { url } });
 
-/** Through the editor and back, as its schema lets it pass. */
+/** Round trip through the editor and its schema. */
 const roundTrip = (raw: RichText): RichText => {
   const document = schema.nodeFromJSON(fromDraft(raw));
   document.check();
   return RichText.parse(toDraft(document.toJSON()));
 };
 
-/** What a reader sees: each character with its styles and its link; how ranges are cut does not count. */
+/** The visible result: each character with its styles and link, however ranges are split. */
 const seen = ({ blocks, entityMap }: RichText) =>
   blocks.map(({ type, depth, text, inlineStyleRanges, entityRanges }) => ({
     type,
@@ -58,7 +58,7 @@ const arbitraryBlock = fc
     links: fc.array(fc.tuple(fc.nat(20), fc.nat(20), fc.nat(1)), { maxLength: 1 }),
   })
   .map(({ type, text, depth, ranges, links }) => {
-    // A style cannot begin inside an emoji.
+    // Styles can't begin inside an emoji.
     const places = [
       0,
       ...Array.from(
@@ -83,7 +83,7 @@ const arbitraryBlock = fc
     });
   });
 
-// An item lies at most one step deeper than the item before it.
+// An item is at most one level deeper than the previous one.
 const withSteps = (blocks: readonly Block[]): Block[] => {
   let before = -1;
   return blocks.map((block) => {
@@ -126,7 +126,7 @@ test("QNA-60: each block type has its place in the editor", () => {
 });
 
 test("QNA-60: styles, block types and entities the product does not have are left out, their words stay", () => {
-  // As an older client may have stored it; the schema of today would refuse it.
+  // As stored by older clients; today's schema would refuse it.
   const stored = {
     blocks: [
       {

@@ -7,7 +7,7 @@ import { createRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FieldHandle, RichTextField, type RichTextFieldProps } from "./rich-text-field.tsx";
 
-// The real one, given when the test says so.
+// The real editor, loaded when the test resolves it.
 const arrival = vi.hoisted(() => ({ current: Promise.withResolvers<void>() }));
 vi.mock("./tiptap-editor.tsx", async (original) => {
   await arrival.current.promise;
@@ -15,7 +15,7 @@ vi.mock("./tiptap-editor.tsx", async (original) => {
 });
 
 beforeEach(() => {
-  // No test finds the editor of the one before it.
+  // Resets the editor that the previous test loaded.
   resetAll();
   arrival.current = Promise.withResolvers<void>();
 });
@@ -64,7 +64,7 @@ test("QNA-60: what is written while the editor loads is in the editor when it co
   expect(document.activeElement).toBe(field());
 });
 
-// A character that is being composed keeps the plain field until the test lets go of it.
+// IME composition keeps the plain field until it ends.
 const held = async (wish: Partial<RichTextFieldProps>) => {
   const shown = await show(wish);
   const textarea = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });

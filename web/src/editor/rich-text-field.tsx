@@ -9,32 +9,32 @@ export type FieldHandle = { focus: () => void };
 export type RichTextFieldProps = {
   label: string;
   placeholder?: string;
-  /** Read once; for another text, give the field another `key`. */
+  /** Initial value only; to replace the text, change the `key`. */
   initial: RichText;
   onChange: (text: RichText) => void;
   /** Ctrl+Enter, or Cmd+Enter. */
   onSubmit: () => void;
-  /** The second of the lecture that a button writes as @mm:ss; without it there is no such button. */
+  /** The current time in the lecture, for the button that inserts @mm:ss; without it there is no such button. */
   seconds?: () => number;
   disabled?: boolean;
-  /** Id of the message that says what is wrong. */
+  /** Id of the error message. */
   invalidBy?: string;
   autoFocus?: boolean;
   ref?: Ref<FieldHandle>;
 };
 
 /**
- * A field for formatted text. Until the editor's code is here, and whenever it cannot be fetched, it is a plain field;
- * what was written in it is taken over, with the place of the cursor.
+ * A rich-text field. Until the editor has loaded, or if it can't, a plain field; its text and cursor position carry
+ * over.
  */
 export const RichTextField = ({ initial, onChange, ref, autoFocus = false, ...rest }: RichTextFieldProps) => {
   const Editor = useEditorPart();
   const [text, setText] = useState(initial);
   const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<FieldHandle>(null);
-  // Not in the middle of a character that is still being composed.
+  // Not during IME composition.
   const [isComposing, setComposing] = useState(false);
-  // The plain field stays until the editor has read it: what is typed is always in one of the two.
+  // The plain field stays until the editor has read it, so that no input is lost.
   const [isPlain, setPlain] = useState(Editor === undefined);
   const endPlain = useCallback(() => setPlain(false), []);
   useImperativeHandle(ref, () => ({ focus: () => (editor.current ?? plain.current)?.focus() }));
@@ -90,7 +90,7 @@ const PlainField = ({ text, onChange, onComposing, onSubmit, autoFocus, ref, ...
         placeholder={placeholder}
         rows={4}
         disabled={disabled}
-        // biome-ignore lint/a11y/noAutofocus: only where somebody has just opened the field to write
+        // biome-ignore lint/a11y/noAutofocus: only after the user opened the field to write
         autoFocus={autoFocus}
         value={plainText(text)}
         onChange={(event) => onChange(plainRichText(event.target.value))}

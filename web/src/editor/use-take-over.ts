@@ -3,18 +3,17 @@ import { Selection, TextSelection } from "@tiptap/pm/state";
 import { type RefObject, useLayoutEffect } from "react";
 
 type TakeOver = {
-  /** Whether to begin in the editor when there was no plain field before it. */
+  /** Whether to focus the editor when it replaces no plain field. */
   autoFocus: boolean;
-  /** The field that stood here until now. */
+  /** The plain field that it replaces. */
   plain: RefObject<HTMLTextAreaElement | null>;
-  /** The plain field is not needed any more; must not change between renders. */
+  /** The plain field can be removed; must be a stable function. */
   onTakenOver: () => void;
 };
 
 /**
- * Goes on where the plain field stopped, in the same step that draws the editor: a key pressed before it is in the
- * plain field, one pressed after it comes here. The editor's own focus comes a frame later, and what is typed meanwhile
- * is lost.
+ * Takes over text, focus and cursor in the commit that renders the editor: earlier keys went to the plain field, later
+ * ones come here. The editor's own focus comes a frame later, and keys in between would be lost.
  */
 export const useTakeOver = (editor: Editor, { autoFocus, plain, onTakenOver }: TakeOver) =>
   useLayoutEffect(() => {
@@ -25,7 +24,7 @@ export const useTakeOver = (editor: Editor, { autoFocus, plain, onTakenOver }: T
 
 const begin = ({ state, view }: Editor, field: HTMLTextAreaElement | null) => {
   const { doc, tr } = state;
-  // A paragraph begins with one step of its own.
+  // A paragraph starts one position further in.
   const place = (characters: number) => doc.resolve(Math.min(characters + 1, doc.content.size));
   const selection = field
     ? TextSelection.between(place(field.selectionStart), place(field.selectionEnd))

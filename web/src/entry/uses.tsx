@@ -9,7 +9,7 @@ const uses = [
   { Icon: TicketIcon, name: "Join your class", text: "Enter the code your instructor gave you." },
 ];
 
-/** For whoever signs up without a purchase in mind. */
+/** Shown on sign-up without a purchase intent. */
 export const Uses = () => (
   <aside className={styles.uses} aria-label="What an account is for">
     <p className={styles.label}>With an account you can</p>

@@ -12,14 +12,14 @@ import { Still } from "./still.tsx";
 type Because = Answer<typeof findBecause>;
 
 type BecauseProps = {
-  /** Who is not signed in has finished nothing that is known. */
+  /** Guests have no watch history. */
   isSignedIn: boolean;
   look?: "h2" | "h3";
 };
 
 /**
- * FND-64: what people finished elsewhere who finished the lecture that this person finished last. An offer that nobody
- * asked for: while it comes, where it fails and where there is none, nothing stands in its place.
+ * FND-64: lectures that others finished who also finished the user's last one. An unsolicited recommendation, so it
+ * shows no loading, error or empty state.
  */
 export const BecauseYouWatched = ({ isSignedIn, look = "h3" }: BecauseProps) => {
   const { data } = useApi("find.because", isSignedIn ? {} : null);

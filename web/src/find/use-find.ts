@@ -5,8 +5,8 @@ import type { Found } from "./found.ts";
 import { queryOf, type Wish } from "./wish.ts";
 
 /**
- * The answer to a search, of one kind a page at a time. Between two searches the former answer stays, so that nothing
- * jumps; an answer belongs to its search in the cache, so that an older one never takes the place of a newer.
+ * Search results, paged for a single kind. The previous results stay while new ones load, so that nothing shifts;
+ * results are cached per query, so late responses can't replace newer ones.
  */
 export const useFind = (wish: Wish) => {
   useWho();
@@ -16,17 +16,17 @@ export const useFind = (wish: Wish) => {
       if (wish.text === "" || previous?.next === null) return undefined;
       return { query: { ...queryOf(wish), ...(previous?.next && { cursor: previous.next }) } };
     },
-    // Who comes back sees what was there, and then what has been bought or published since.
+    // On return the cached results show first, then revalidate for purchases and publications.
     { revalidateFirstPage: wish.kind === "all", keepPreviousData: true },
   );
   const [first] = pages ?? [];
   return {
     found: first && pages && merged(first, pages),
     error,
-    /** Another search is on its way; what is shown is the one before. */
+    /** New results are loading; the previous ones show. */
     isWaiting: isLoading,
     retry,
-    /** All pages together are an answer of their own, which the change of a single one does not reach. */
+    /** SWR caches all pages as one entry, which `changeAnswers` doesn't reach. */
     noteWished: (courseId: number, isWished: boolean) =>
       void mutate((all) => all?.map((page) => withWished(page, courseId, isWished)), { revalidate: false }),
     more: isLoading ? undefined : more,

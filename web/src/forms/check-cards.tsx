@@ -4,17 +4,17 @@ import styles from "./check-cards.module.css";
 
 type CheckCardsProps<Value> = {
   legend: string;
-  /** Where a heading beside it says the same. */
+  /** The legend is visually hidden, where a heading repeats it. */
   hideLegend?: boolean;
   cards: readonly { value: Value; title: string; text: string }[];
-  /** `read` for the names of courses. */
+  /** `read` is for names of courses. */
   font: "read" | "ui";
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   errors: readonly string[];
 };
 
-/** Boxes to tick, each with what it means; what is wrong is below, and a screen reader reads it with the group. */
+/** Checkbox cards with explanations; the error is below and part of the group's description. */
 export const CheckCards = <Value extends string | number>({
   legend,
   hideLegend,

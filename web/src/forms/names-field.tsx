@@ -17,7 +17,7 @@ import styles from "./names-field.module.css";
 type NamesFieldProps = {
   label: string;
   placeholder: string;
-  /** Names that the product knows. */
+  /** Existing names to suggest. */
   known: readonly string[];
   value: readonly string[];
   onChange: (names: string[]) => void;
@@ -28,7 +28,7 @@ type Option = { id: string; name: string; isNew: boolean };
 
 const mostShown = 60;
 
-/** Several names: of the known ones, or a new one as it is typed (ONB-10). */
+/** Multi-select of names, existing or new (ONB-10). */
 export const NamesField = ({ label, placeholder, known, value, onChange, errors }: NamesFieldProps) => {
   const [text, setText] = useState("");
   const options = optionsFor(text, known, value);
@@ -49,7 +49,7 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
         const option = options.find((one) => one.id === id);
         if (option) add(option.name);
       }}
-      // Going on to the next field adds the typed name.
+      // Leaving the field adds the typed name.
       onBlur={() => add(text)}
       allowsCustomValue
       menuTrigger="focus"
@@ -57,7 +57,7 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
       validationBehavior="aria"
     >
       <Label className={styles.label}>{label}</Label>
-      {/* Above the field: below it lies the list, which opens as soon as the field has the focus. */}
+      {/* Above the field, as the list below it opens on focus. */}
       <FieldError className={styles.error}>{errors.join(" ")}</FieldError>
       <Group className={styles.group}>
         {value.map((name) => (
@@ -101,7 +101,7 @@ export const NamesField = ({ label, placeholder, known, value, onChange, errors 
   );
 };
 
-// Made once: each key compares what is typed with every known name, and `localeCompare` makes its own each time.
+// Reused: filtering compares every known name per key, and `localeCompare` creates a collator each time.
 const spelling = new Intl.Collator(undefined, { sensitivity: "accent" });
 
 const isSame = (a: string, b: string): boolean => spelling.compare(a, b) === 0;

@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp): string[] =>
     .toSorted();
 
 test("ERR-18: no form is written beside the site's one, and none checks its fields without the rules of useForm", () => {
-  // The browser itself sends the logout: it goes where the server leads it.
+  // The log-out form is submitted natively, as it follows the server's redirect.
   expect(filesWith(/<form\b/)).toEqual(["accounts/logout-page.tsx", "ui/form.tsx"]);
   expect(filesWith(/\buseChecks\(/)).toEqual(["forms/use-form.ts"]);
 });
@@ -26,7 +26,7 @@ test("ERR-20: no field cuts what is typed or pasted, so that only the form's rul
 
 test("SES-55: windows and tabs are the kit's", () => {
   expect(filesWith(/<ModalOverlay\b|<Modal\b|<dialog\b/)).toEqual(["ui/dialog-window.tsx", "ui/drawer.tsx"]);
-  // A question of the video lies over its picture and leaves the page beside it in use.
+  // A video's question overlays its picture and leaves the page usable.
   expect(filesWith(/role="(?:alert)?dialog"/)).toEqual(["quiz/question-drawer.tsx"]);
   expect(filesWith(/role="tab(?:list|panel)?"/)).toEqual(["ui/tabs.tsx"]);
 });
@@ -37,7 +37,7 @@ test("SES-55: what sends keeps no busy flag of its own, nor one of a library", (
   expect(filesWith(/\b(?:useTransition|useActionState|useSWRMutation)\(/)).toEqual([]);
 });
 
-/** Who sends without useAction, and why. The list only gets shorter. */
+/** Senders without useAction, and why. The list may only shrink. */
 const plainSenders = {
   "accounts/user-pool.ts": "the user pool's library calls it, outside of every component",
   "assistant/calls.ts": "the conversation holds what is pending, also while its panel is closed",
@@ -51,7 +51,7 @@ const plainSenders = {
 
 const reading = new Set(routes.filter(({ method }) => method === "GET").map(({ id }): string => id));
 
-// A route that is not named in the call may be one that sends.
+// Routes not named literally might also be mutations.
 const sends = (text: string): boolean =>
   [...text.matchAll(/(?<![.\w])call\(\s*("[\w.-]+"|[^)"]?)/g)].some(([, id = ""]) => !reading.has(id.slice(1, -1)));
 

@@ -5,29 +5,31 @@ import { useChecks } from "./use-checks.ts";
 import { useDraft } from "./use-draft.ts";
 
 type FormOptions<Draft extends object, Wish> = {
-  /** Where drafts.ts keeps what is typed until it has arrived; without it only the mounted component does. */
+  /**
+   * Storage key in drafts.ts, where input survives until it was sent; without it only the mounted component holds it.
+   */
   place?: string;
-  /** What the form begins with: a value that stays the same while nobody types. */
+  /** Initial values; must be stable while nothing is typed. */
   first: Draft;
   rules: Form<Wish, unknown>;
-  /** Takes what is sent from what was typed. The rules read this and nothing else, as they do on the server. */
+  /** Maps the draft to the request input, which the rules validate as on the server. */
   wishOf: (draft: Draft) => Wish;
-  /** Sends it. What is refused field by field shows at the fields; the action shows any other failure. */
+  /** Submits. Field errors show at the fields; the action shows any other failure. */
   send: (wish: Wish) => Promise<unknown>;
 };
 
 type TextOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string;
 
 /**
- * A form on a screen: what is typed, what is wrong with it by the rules that the server has too, and sending it. It
- * sends nothing while something is wrong, and nothing twice at a time.
+ * A form: draft, validation by the server's rules, and submission. Submits nothing invalid, and nothing twice
+ * concurrently.
  */
 export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, Wish>) => {
   const { place, first, rules, wishOf, send } = options;
   const { draft, change: keep, forget: drop, isRestored, open } = useDraft(place, first);
   const { form: element, problems, tell, forget, errorsOf } = useChecks();
 
-  /** Shows what is wrong with the fields that count now; true when nothing is. */
+  /** Shows the errors of the fields that `counts` selects; true when there are none. */
   const check = (counts: (field: string) => boolean = () => true): boolean =>
     tell(Object.fromEntries(Object.entries(wrongIn(draft)).filter(([field]) => counts(field))));
   const wrongIn = (typed: Draft): Problems => problemsIn(rules.read(wishOf(typed)).errors);
@@ -63,20 +65,20 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
     isBusy: sending.isBusy,
     isRestored,
     change,
-    /** Stores a value and leaves the errors as they are; stays the same function. */
+    /** Stores a value without validating; a stable function. */
     keep,
     forget,
-    /** Gives up what was typed, or lets it go once it has arrived. */
+    /** Discards the draft, or clears it after submission. */
     drop,
-    /** For the action that sends it: remembers a try without an answer over a reload. */
+    /** For the submitting action: an unanswered attempt survives a reload. */
     open,
     check,
     isRight: (counts: (field: string) => boolean = () => true) => !Object.keys(wrongIn(draft)).some(counts),
     errorsOf,
     submit,
-    /** For `Form`. */
+    /** Props for `Form`. */
     props: { ref: element, onSubmit: () => void submit() },
-    /** For a field of one text, and for a choice of one of several. */
+    /** Props for a text field, and for a single choice. */
     field,
   };
 };

@@ -1,6 +1,6 @@
 import type { Tree } from "temml";
 
-/** MathML Core and what browsers draw beside it. No element of HTML, and none that leads or loads anything. */
+/** MathML Core and supported extensions. No HTML elements, no links, nothing that loads. */
 const elements: ReadonlySet<string> = new Set(
   [
     "semantics annotation mrow mstyle mpadded mphantom mspace mi mn mo mtext ms mfrac msqrt mroot",
@@ -8,12 +8,12 @@ const elements: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-// Drawn by our style sheet; of the other enclosures a browser would show only what is inside.
+// Drawn by our style sheet; for other enclosures a browser would show only the content.
 const enclosures: ReadonlySet<string> = new Set(
   "top bottom box horizontalstrike updiagonalstrike downdiagonalstrike".split(" "),
 );
 
-/** Throws for what is not on the list. */
+/** Throws for elements that aren't allowed. */
 export const elementOf = ({ type = "", attributes: given = {} }: Tree): string => {
   const isDrawn =
     type === "menclose" &&
@@ -32,7 +32,7 @@ const attributes: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-// Colours are left out: a formula has the colour of its text, in the light and in the dark.
+// Colours are dropped: a formula takes its text's colour in both themes.
 const properties: ReadonlySet<string> = new Set(
   [
     "border borderBottom borderLeft borderRight borderTop fontWeight height marginLeft mathDepth",
@@ -40,7 +40,7 @@ const properties: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Attributes of an element without those that nothing here needs, such as addresses, names and places on the page. */
+/** An element's allowed attributes; addresses, names and positions are dropped. */
 export const attributesOf = ({ type, attributes: given = {}, style = {}, classes = [] }: Tree) => ({
   ...allowed(given, attributes),
   // A rule is a space with a background.
@@ -56,12 +56,12 @@ const allowed = (from: Readonly<Record<string, unknown>>, names: ReadonlySet<str
     ),
   );
 
-/** In em, about. */
+/** Approximate, in em. */
 const units: Record<string, number> = { em: 1, ex: 0.5, mu: 0.06, pt: 0.08, px: 0.06, pc: 1, mm: 0.24, cm: 2.4, in: 6 };
 const maxEm = 40;
 const length = /(-?[\d.]+)(em|ex|mu|pt|px|pc|mm|cm|in)/g;
 
-/** A length, forwards or backwards, that would take a formula across the page. */
+/** A length, positive or negative, that would stretch a formula across the page. */
 export const isTooLarge = ({ attributes: given = {}, style = {} }: Tree): boolean =>
   [...Object.values(given), ...Object.values(style)].some((value) =>
     [...String(value).matchAll(length)].some(

@@ -5,7 +5,7 @@ import styles from "./formula.module.css";
 import type { FormulaTextProps } from "./formula-text.tsx";
 import { mathOf } from "./math-of.ts";
 
-/** A text with each formula set in its place. */
+/** A text with its formulas rendered. */
 export const SetText = ({
   text,
   draw = (from, until, formula) => formula ?? text.slice(from, until),
@@ -14,7 +14,7 @@ export const SetText = ({
   const parts = formulasIn(text).flatMap((formula) => {
     const { start, end } = formula;
     const before = draw(from, start);
-    // A space behind a formula on a line of its own would begin the next line.
+    // A space after a display formula would start the next line.
     from = formula.isDisplay && text[end] === " " ? end + 1 : end;
     const set = <SetFormula source={text.slice(start, end)} latex={formula.latex} isDisplay={formula.isDisplay} />;
     return [before, draw(start, end, set)];

@@ -5,7 +5,7 @@ import { SignedIn } from "./signed-in.tsx";
 
 type CreatorsOnlyProps = { children: ReactNode | ((user: NonNullable<Session["user"]>) => ReactNode) };
 
-/** Guard of the creators' area: a guest signs in first, everybody else sees that it is not theirs (ERR-03, CRE-01). */
+/** Guard of the creator area: guests sign in first, other users see that they have no access (ERR-03, CRE-01). */
 export const CreatorsOnly = ({ children }: CreatorsOnlyProps) => (
   <SignedIn>
     {(user) => {

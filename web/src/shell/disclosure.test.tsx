@@ -22,7 +22,7 @@ const link = (name: string) => screen.getByRole("link", { name });
 const isOpen = () => {
   const said = trigger().getAttribute("aria-expanded") === "true";
   const panel = document.getElementById(trigger().getAttribute("aria-controls") ?? "");
-  // The button says "open" exactly when the panel can be reached.
+  // `aria-expanded` matches the panel's visibility.
   expect(panel?.hidden).toBe(!said);
   expect(screen.queryByRole("link", { name: "Premium" }) !== null).toBe(said);
   return said;

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 type DisclosureProps = {
-  /** The button's content and name. */
+  /** The button's content and accessible name. */
   button: ReactNode;
   className?: string;
   buttonClass?: string;
   panelClass?: string;
-  /** Also opens while a mouse is over it or the focus is inside. */
+  /** Also opens on hover and on focus within. */
   hover?: boolean;
   /** Called when a press has opened it. */
   onOpen?: () => void;
@@ -15,8 +15,8 @@ type DisclosureProps = {
 };
 
 /**
- * A button that shows a panel of links: the pattern for site navigation, where `role=menu` would promise an
- * application. Esc closes and gives the focus back, arrows move along the links, leaving closes.
+ * A button with a panel of links: the disclosure pattern for site navigation, where `role=menu` would promise an
+ * application. Esc closes and restores focus, arrows move between links, focus leaving closes.
  */
 export const Disclosure = ({
   button,
@@ -33,7 +33,7 @@ export const Disclosure = ({
   const panelId = useId();
   const { key } = useLocation();
 
-  // A chosen link has done its work.
+  // A link was followed, so close.
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export const Disclosure = ({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its button and links, is none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles its children's events
     <div
       ref={root}
       className={className}
@@ -86,7 +86,7 @@ export const Disclosure = ({
         className={buttonClass}
         aria-expanded={open !== false}
         aria-controls={panelId}
-        // A press after the mouse opened it by passing over means to keep it open.
+        // A press after opening by hover keeps it open.
         onClick={() => {
           setOpen(open === "press" ? false : "press");
           if (open !== "press") onOpen?.();

@@ -5,14 +5,14 @@ import { Failed } from "../ui/states.tsx";
 import { tookOver } from "./takes-over.tsx";
 
 type Props = {
-  /** Another place is another try. */
+  /** A change of place resets the error. */
   place: string;
   children: ReactNode;
 };
 
 type State = { place: string; failed: false | "here" | "offline" };
 
-/** A bug in a page, or a part of a new version that is no longer on the server, ends here and not in a white window. */
+/** Catches rendering errors and missing chunks after a deployment, instead of a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failed: false };
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return place === state.place ? null : { place, failed: false };
   }
 
-  /** The page that would have told it is not there. */
+  /** The failed page can't report that it took over. */
   override componentDidCatch(error: unknown) {
     tookOver();
     if (navigator.onLine && isPartGone(error)) reloadOnce();
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Reloads the page as soon as that can work, to fetch the parts that did not come. */
+/** Reloads as soon as the browser is online, to fetch the missing chunks. */
 const Offline = () => {
   useEffect(() => {
     const reload = () => location.reload();

@@ -11,7 +11,7 @@ export const Greeting = () => {
     if (!user || !session.state().isFresh || greeted.current === user.id) return;
     greeted.current = user.id;
     const name = user.firstName || user.username;
-    // A person who has not said yet what brings them here is new, and not back.
+    // Before registration is complete the user is new, so not "back".
     toast(user.completedAccountTypeRegistration ? `Welcome Back, ${name}!` : `Welcome, ${name}!`);
   }, [user]);
   return null;

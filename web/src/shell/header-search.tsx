@@ -8,27 +8,27 @@ import { Form } from "../ui/form.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import styles from "./header-search.module.css";
 
-// Only people who search need it, so it comes with the pointer or the focus, before the press.
+// Loaded on hover or focus, before the press: only users who search need it.
 const FindPanel = page(() => whenOnline(() => import("../find/panel/find-panel.tsx"), false).then((m) => m.FindPanel));
 
 const label = "Search every spoken word";
 const others = "input,textarea,select,[contenteditable=true],[role=dialog]";
 
-/** The search of the whole site. Until its panel has come, and where it does not, the field leads to the page. */
+/** Site-wide search. Until its panel has loaded, and if that fails, the field leads to the search page. */
 export const HeaderSearch = () => {
   const [from, setFrom] = useState<Element | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("q") ?? "";
 
-  // The panel has searched, or somebody has gone back. What was written before the program came stays.
+  // Syncs the field after a search in the panel or a Back navigation. Text typed before hydration stays.
   const shown = useRef("");
   useEffect(() => {
     if (field.current && shown.current !== asked) field.current.value = asked;
     shown.current = asked;
   }, [asked]);
 
-  /** `from` has the focus when the panel closes. */
+  /** `from` receives focus when the panel closes. */
   const open = async (from: Element | null) => {
     await FindPanel.bring().catch(() => undefined);
     if (document.activeElement === field.current) setFrom(from);
@@ -36,7 +36,7 @@ export const HeaderSearch = () => {
   const slash = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== "/" || ctrlKey || metaKey || altKey || (target as Element).closest(others)) return;
-    // Whoever switched the letters of a lecture off speaks to the computer, or touches keys unawares.
+    // Users who turned off single-key shortcuts use speech input or press keys by accident.
     if (stored.read("letters") === "off") return;
     event.preventDefault();
     const { activeElement } = document;

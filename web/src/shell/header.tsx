@@ -13,12 +13,12 @@ import { HeaderSearch } from "./header-search.tsx";
 import { courseLinks, headerLinks, visible } from "./menus.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-// Only signed-in people need them: the first load of everybody else is without them.
+// Kept out of guests' first load: only signed-in users need them.
 const OwnTools = page(() => import("./own-tools.tsx").then((m) => m.OwnTools));
 
 export const Header = () => {
   const { status, user } = useSession();
-  // The person is known in a moment; a guest's links would move then.
+  // Waits for the session, or a guest's links would shift.
   const links = status === "SUCCESS" || status === "FAILED" ? visible(headerLinks, groupsOf(user)) : [];
   return (
     <header className={styles.header}>

@@ -10,9 +10,9 @@ const readMilliseconds = 500;
 const waitMilliseconds = 3000;
 
 /**
- * Ends the session on the server, forgets the tokens here, says so, and goes on to the server's logout page (SES-10).
- * It tells the server at once: a person who closes the page early must not stay signed in. When the server cannot be
- * reached, its page asks again.
+ * Ends the server session, forgets the tokens, shows a confirmation, and continues to the server's log-out page
+ * (SES-10). The request is sent immediately: closing the page early must not leave the user signed in. If the server is
+ * unreachable, its page retries.
  */
 export const LogoutPage = () => {
   const [done, setDone] = useState(false);

@@ -4,16 +4,16 @@ import { accounts, addressAt } from "../paths.tsx";
 
 export type MenuLink = { text: string; to: string; for?: MenuPlace["for"] };
 
-/** A menu's entries in the order of the table; `userId` fills in the address of one's own page. */
+/** A menu's entries in table order; `userId` fills in the user's page. */
 const linksOf = (name: MenuName, userId?: number): MenuLink[] =>
   Object.values(pageTable).flatMap(({ path, menu }) =>
     menu?.[name] ? [{ text: menu.text, ...menu[name], to: addressAt(path, userId) }] : [],
   );
 
-/** "All Courses" opens these two (SES-04). */
+/** Subentries of "All Courses" (SES-04). */
 export const courseLinks: readonly MenuLink[] = linksOf("courses");
 
-/** Beside "All Courses" in the header (SES-04). */
+/** Next to "All Courses" in the header (SES-04). */
 export const headerLinks: readonly MenuLink[] = linksOf("header");
 
 export const footerLinks: readonly MenuLink[] = linksOf("footer");

@@ -6,9 +6,8 @@ const OnboardingScreen = lazy(() =>
 );
 
 /**
- * Guard of every page: a person who has not said yet who they are does so first (ONB-02). The screen stays until they
- * go on, also when the registration has succeeded meanwhile (ONB-03); the address stays, so that nothing asked for is
- * lost.
+ * Guard of every page: users with an incomplete registration complete it first (ONB-02). The screen stays until they
+ * continue, even once the registration has succeeded (ONB-03); the URL stays, so that the requested page isn't lost.
  */
 export const Onboarded = ({ children }: { children: ReactNode }) => {
   const { user } = useSession();

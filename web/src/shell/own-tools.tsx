@@ -3,7 +3,7 @@ import type { CurrentUser } from "../course/course.ts";
 import { WalletChip } from "../ui/wallet-chip.tsx";
 import { SaveKept } from "../wish/save-kept.tsx";
 
-/** What stands in the header for a signed-in person alone. */
+/** Header tools for signed-in users. */
 export const OwnTools = ({ user }: { user: CurrentUser }) => (
   <>
     <Bell unread={user.unreadNotices ?? 0} />

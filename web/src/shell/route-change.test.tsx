@@ -20,7 +20,7 @@ const Lists = () => {
 
 const scrolled = vi.fn();
 
-/** The reader's scrolling, as the browser tells it. */
+/** Simulates the user's scroll and its event. */
 const readTo = (top: number) =>
   act(() => {
     vi.stubGlobal("scrollY", top);
@@ -110,7 +110,7 @@ test("SES-44: a page whose data arrive in pieces is scrolled back once it is tal
   readTo(420);
   await user.click(screen.getByRole("link", { name: "Free" }));
   const known = observers.length;
-  // As the browser does it on a page that is still short.
+  // Browsers clamp the scroll on a page that is still short.
   vi.stubGlobal("scrollTo", scrolled);
   scrolled.mockReset();
   await user.click(screen.getByRole("button", { name: "Back" }));
@@ -141,7 +141,7 @@ test("SES-44: where one was is kept when the page is left for good, each place o
   const key = Object.keys(sessionStorage).find((name) => name.endsWith("./collections/")) ?? "";
   expect([key, sessionStorage.getItem(key)]).toEqual([expect.stringMatching(/^scroll\.\w+\.\/collections\/$/), "420"]);
   await user.click(screen.getByRole("link", { name: "Free" }));
-  // The page before hears no more of it.
+  // The previous page no longer listens.
   readTo(7);
   expect(sessionStorage.getItem(key)).toBe("420");
   unmount();

@@ -2,20 +2,20 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /**
- * A new page starts at its top with the focus on its content, so that the keyboard and a screen reader begin there;
- * going back returns to where the reader was. A change of the query alone (filter, tab, page) moves nothing.
+ * A new page starts at the top with focus on its content, for keyboard and screen-reader users; Back restores the
+ * scroll position. A change of only the query (filter, tab, page) moves nothing.
  */
 export const useRouteChange = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
-  // Asking where the page is, or moving it, lays it out, and a first page is laid out with its answers in it soon after.
+  // Reading or setting the scroll position forces a layout, and the first page lays out with its data soon after.
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    // Noted while scrolling: when the page leaves, the next one has already changed the height.
+    // Recorded on scroll: on navigation the next page has already changed the height.
     let top = isFirst.current ? places.read(key, pathname) : scrollY;
     const note = () => {
       top = scrollY;
@@ -44,13 +44,13 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
   return main;
 };
 
-/** Whoever has begun to scroll in a document stays where they are when the program takes it over. */
+/** Keeps the position of a user who scrolled the document before hydration. */
 export const keepPlace = () => {
   const { key = "default" } = (history.state ?? {}) as { key?: string };
   places.write(key, location.pathname, scrollY);
 };
 
-// Going back draws the page again in pieces, as its data arrive.
+// Repeated, as the page grows while its data load.
 const scrollWhenTall = (top: number) => {
   scrollTo(0, top);
   if (scrollY >= top) return;
@@ -63,7 +63,7 @@ const scrollWhenTall = (top: number) => {
   return () => observer.disconnect();
 };
 
-// The first page of every visit has the same key, so the address belongs to the name.
+// The first page of every visit has the same history key, so the storage key includes the path.
 const nameOf = (key: string, pathname: string) => `scroll.${key}.${pathname}`;
 
 const places = {
@@ -78,7 +78,7 @@ const places = {
     try {
       sessionStorage.setItem(nameOf(key, pathname), String(top));
     } catch {
-      // Without storage, going back starts at the top.
+      // Without storage, Back starts at the top.
     }
   },
 };

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 
 /**
- * Tells the head start that the page listens. It stands beside the page within its Suspense, because React takes that over
- * later than what is around it, and what was pressed in a guest's document is for both.
+ * Signals the head start that the page handles events. Rendered inside the page's Suspense boundary, because React
+ * hydrates that later than its surroundings, and presses in the prerendered document concern both.
  */
 export const TakesOver = ({ children }: { children: ReactNode }) => {
   useEffect(tookOver, []);
   return children;
 };
 
-/** Once for a document (PUB-10); elsewhere there is nothing to tell. */
+/** Once per document (PUB-10); without a head start it does nothing. */
 export const tookOver = () => window.headStart?.takenOver?.();

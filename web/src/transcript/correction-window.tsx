@@ -20,9 +20,9 @@ type CorrectionWindowProps = {
   onClose: () => void;
 };
 
-/** TRN-23: other words for a line, for the owner of the video to take over or to leave. */
+/** TRN-23: suggests a corrected line, which the video's owner accepts or dismisses. */
 export const CorrectionWindow = ({ videoId, language, segments, player, onClose }: CorrectionWindowProps) => {
-  // It begins with what is being said, which is what somebody has just read wrong.
+  // Preselects the line being spoken, which the user has probably just read.
   const [line, setLine] = useState(() => Math.max(0, currentSegment(segments, player?.state().seconds ?? 0)));
   const [typed, setTyped] = useState<string>();
   const send = useAction("transcript.suggest", {
@@ -41,7 +41,7 @@ export const CorrectionWindow = ({ videoId, language, segments, player, onClose 
   };
   const suggest = () => {
     const { startTime, text: was } = segment;
-    // What is refused is said below the field.
+    // Refusals show below the field.
     void send
       .trigger({ params: { videoId }, body: { language, startTime, was, text: text.trim() } })
       .catch(() => undefined);

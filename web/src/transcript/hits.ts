@@ -1,10 +1,10 @@
 import { findPhrase, foldText, linesWithPhrase, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
 
-/** A stretch of a line, and whether it is what was searched for. */
+/** A segment of a line, and whether it matches the search. */
 export type Piece = { readonly text: string; readonly isHit: boolean };
 
-/** The lines in which what is searched for begins, as indexes; found as the search of a course finds it (TRN-15). */
+/** Indexes of lines in which a match begins; the same matching as the course search (TRN-15). */
 export const linesWith = (lines: readonly { readonly text: string }[], search: string): number[] => {
   const words = wordsOf(foldText(search));
   if (words.length === 0) return [];
@@ -12,10 +12,10 @@ export const linesWith = (lines: readonly { readonly text: string }[], search: s
   return [...new Set([...linesWithPhrase(texts, phrasePattern(words))].map(({ first }) => first))];
 };
 
-/** Where what is searched for is: in a line that is said, or in a note at one. */
+/** A match, in a spoken line or in a note at that line. */
 export type Hit = { readonly line: number; readonly noteId?: number };
 
-/** NTE-07: what is said and what was noted, in the order of the lecture; a note stands below its line. */
+/** NTE-07: matches in lines and notes in lecture order; a line's notes follow it. */
 export const hitsOf = (
   segments: readonly Segment[],
   notes: readonly { readonly id: number; readonly seconds: number }[],
@@ -32,7 +32,7 @@ export const hitsOf = (
   return noted.length === 0 ? said : [...said, ...noted].sort((left, right) => left.line - right.line);
 };
 
-/** The line cut into pieces, so that the hits can be marked. */
+/** A line split into segments, so that matches can be marked. */
 export const pieces = (text: string, search: string): Piece[] => {
   const found: Piece[] = [];
   let from = 0;

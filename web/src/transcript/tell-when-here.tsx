@@ -4,13 +4,13 @@ import { toast } from "../ui/toast.tsx";
 
 type Lecture = { readonly courseId: number; readonly videoId: number };
 
-/** TRN-31: who watches a lecture without a transcript is notified once when it is published, or takes that back. */
+/** TRN-31: subscribes a viewer to the publication of a missing transcript, once, or unsubscribes. */
 export const TellWhenHere = ({ courseId, videoId }: Lecture) => {
   const input = { params: { videoId } };
   const { data, error, mutate } = useApi("transcript.waiting", input);
   const know = (isWaiting: boolean) => setAnswer("transcript.waiting", input, { isWaiting });
   const wait = useAction("transcript.wait", {
-    // What was published meanwhile takes the place of this.
+    // If the transcript was published in between, it replaces this.
     apply: ({ isWaiting }) => Promise.all([know(isWaiting), isWaiting || refresh(["transcript.read"])]),
     onSuccess: ({ isWaiting }) => isWaiting && toast("We'll notify you once the transcript is here."),
   });

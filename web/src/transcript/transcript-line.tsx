@@ -7,11 +7,11 @@ import type { Questions } from "./questions.ts";
 import { SearchedText } from "./searched-text.tsx";
 import styles from "./transcript-line.module.css";
 
-/** A person's own notes, which only the lecture they watch has. */
+/** A viewer's notes, on the watch page only. */
 export type Margin = {
-  /** Those from one second until another, with the words marked that are searched for. */
+  /** Notes in a time range, with search matches marked. */
   readonly draw: (from: number, until: number, search: string) => ReactNode;
-  /** Those with the words that are searched for, in the order of the lecture. */
+  /** Notes that match the search, in lecture order. */
   readonly find: (search: string) => readonly { readonly id: number; readonly seconds: number }[];
 };
 
@@ -24,19 +24,19 @@ type TranscriptLineProps = {
   search: string;
   /** Questions that end during this line. */
   marks: Questions["shown"] | undefined;
-  /** What stands below the line, by its own second and the next line's. */
+  /** Notes below the line, in the range from its start to `until`, the next line's start. */
   margin: Margin | undefined;
   until: number;
-  /** BCP 47, where it is known. */
+  /** BCP 47, where known. */
   language?: string | undefined;
-  /** QZL-52: in a part to watch again, and where that part ends, in its first line. */
+  /** QZL-52: in a range to review; its first line also has the range's end. */
   isAgain?: boolean;
   againUntil?: number | undefined;
   onSeek: (seconds: number) => void;
   onQuestion: (id: number) => void;
 };
 
-/** Drawn again only when something of its own changes: 24 of them are in the page while one line follows the other. */
+/** Memoized: 24 lines are rendered while the current line advances. */
 export const TranscriptLine = memo((props: TranscriptLineProps) => {
   const {
     ref,

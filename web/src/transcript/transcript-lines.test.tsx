@@ -62,7 +62,7 @@ const openLines = ({ again = [], ends = [], hasPlayer = true, draws }: Wish = {}
 const rows = () => screen.getAllByRole("listitem");
 const ofLines = <What,>(what: (row: HTMLElement) => What) =>
   rows().flatMap((row) => (what(row) ? [[Number(row.dataset.index), what(row)] as const] : []));
-/** The lines beside a part to watch again, and in which of them it is said. */
+/** Lines marked as part of a range to review, and which one carries the text. */
 const again = () =>
   ofLines((row) => row.querySelector("[data-again]")).map(([index, mark]) => [index, mark?.textContent]);
 

@@ -9,10 +9,10 @@ import { useCurrentLine } from "./use-current-line.ts";
 import { useFollowing } from "./use-following.ts";
 import { useLineWindow } from "./use-line-window.tsx";
 
-/** What the search asks of the lines. */
+/** Search's handle on the lines. */
 export type Lines = {
   show: (hit: Hit) => void;
-  /** Moves nothing where the line is in view. */
+  /** Does nothing if the line is in view. */
   bring: (line: number) => void;
 };
 
@@ -21,7 +21,7 @@ type TranscriptLinesProps = {
   segments: readonly Segment[];
   player: Player | null;
   startSeconds: number;
-  /** Marked where they are said. */
+  /** Search text to mark in the lines. */
   words: string;
   quiz: Questions;
   margin: Margin | undefined;
@@ -30,9 +30,7 @@ type TranscriptLinesProps = {
   onFollowing: (isOn: boolean) => void;
 };
 
-/**
- * Only the lines near the window are in the page: a lecture may have 6,300. Typing in the search does not draw them.
- */
+/** Virtualized: a lecture may have 6,300 lines. Typing in the search doesn't re-render them. */
 export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   const { ref, segments, player, startSeconds, words, quiz, margin, language, isFollowing, onFollowing } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -47,7 +45,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
       show: ({ line, noteId }) => {
         lines.scrollToIndex(line, { align: "center" });
         if (noteId === undefined) return;
-        // Notes are long and several may stand at one line, whose middle may be another one.
+        // A line may have several long notes, so its centre may show another one.
         requestAnimationFrame(() => {
           const note = scroller.current?.querySelector(`[data-note="${noteId}"]`);
           note?.scrollIntoView({ block: "nearest" });
@@ -69,7 +67,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
 
   return (
     <section ref={scroller} className={styles.scroller} aria-label="Lines" onScroll={onScroll} {...on}>
-      {/* The lines follow each other in the flow, so none can lie over another before its height is known. */}
+      {/* The lines are in normal flow, so unmeasured heights can't overlap. */}
       <ul style={{ height: lines.getTotalSize(), paddingTop: drawn[0]?.start }}>
         {drawn.map(({ index, key }) => {
           const segment = segments[index];
@@ -102,7 +100,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   );
 });
 
-/** A question is in the margin of the line during which it ends. */
+/** A question is shown at the line during which it ends. */
 const marksByLine = (segments: readonly Segment[], shown: Questions["shown"]): Map<number, Questions["shown"]> => {
   const marks = new Map<number, Questions["shown"]>();
   for (const one of shown) {

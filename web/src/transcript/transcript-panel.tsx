@@ -20,19 +20,19 @@ type TranscriptPanelProps = {
   quiz?: Questions;
   margin?: Margin | undefined;
   languages?: Languages;
-  /** Where the language is not chosen: what is spoken. */
+  /** Language of the original, for when none is chosen. */
   spokenLanguage?: string | undefined;
-  /** Whoever watches may say that a line is wrong. */
+  /** Viewers may suggest corrections. */
   mayCorrect?: boolean;
-  /** How many questions the lecture asks, where it is known: what is there without a transcript. */
+  /** Number of questions, where known; shown without a transcript. */
   instead?: number | undefined;
-  /** What can be done where there is nothing to read. */
+  /** Action shown without a transcript. */
   action?: ReactNode;
-  /** Of the heading, should there be nothing to read. */
+  /** Heading level for the empty state. */
   level?: 2 | 3;
 };
 
-/** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
+/** A video's transcript in its four states (TRN-07, CRS-24, CRS-25). */
 export const TranscriptPanel = (props: TranscriptPanelProps) => {
   const {
     videoId,
@@ -102,16 +102,15 @@ export const TranscriptPanel = (props: TranscriptPanelProps) => {
   );
 };
 
-/** What is spoken is asked for without naming a language, as it is before the program runs. */
+/** The original is requested without a language, like the head start does. */
 export const transcriptInput = (videoId: number, key: string | undefined, language?: string) => ({
   params: { videoId },
   query: { key, ...(language && { language }) },
 });
 
-/** VID-30: what a screen reader and a font need to know; not where nobody has named it. */
+/** VID-30: `lang` for screen readers and fonts; omitted where unknown. */
 const spokenIn = (language: string | undefined) => (language === spoken ? undefined : language);
 
-/** TRN-28. */
 const insteadText = (questions = 0): string => {
   const video = "You can watch the video now, with its host's captions where it has any";
   return questions === 0 ? `${video}.` : `${video}, and answer its ${countText(questions, "question")}.`;

@@ -10,22 +10,22 @@ import styles from "./transcript-search.module.css";
 type TranscriptSearchProps = {
   search: string;
   onSearch: (text: string) => void;
-  /** As they are drawn. */
+  /** As last rendered. */
   hits: readonly Hit[];
-  /** Of the words now in the field: Enter may come before they are drawn. */
+  /** For the field's current text: Enter may come before the results render. */
   hitsNow: () => readonly Hit[];
-  /** Whether there are notes to search, too. */
+  /** Whether notes are searched too. */
   hasNotes?: boolean;
   onHit: (hit: Hit) => void;
   isFollowing: boolean;
   onFollow: () => void;
 };
 
-/** Search in this transcript, from hit to hit with Enter or the carets, and the way back to what is being said. */
+/** Search in the transcript: Enter and the carets step through matches, and a button returns to the current line. */
 export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...rest }: TranscriptSearchProps) => {
   const { isFollowing, onFollow, hasNotes = false } = rest;
   const [wanted, setAt] = useState(0);
-  // A note that was a hit may be taken away meanwhile.
+  // A note that was a match may have been deleted.
   const at = Math.max(0, Math.min(wanted, hits.length - 1));
   const go = (by: 1 | -1) => {
     const found = hitsNow();

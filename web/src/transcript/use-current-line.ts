@@ -5,8 +5,8 @@ import type { Player } from "../player/player.ts";
 import { usePlayerState } from "../player/use-player-state.ts";
 
 /**
- * The line that is being said, -1 before the first. Looked up in the transcript's own rhythm, faster for faster speech
- * (TRN-06), and at once after a jump.
+ * Index of the line being spoken, -1 before the first. Polled at the transcript's pace, faster at higher speeds
+ * (TRN-06), and immediately after a seek.
  */
 export const useCurrentLine = (segments: readonly Segment[], player: Player | null, startSeconds: number): number => {
   const [line, setLine] = useState(() => currentSegment(segments, player?.state().seconds ?? startSeconds));

@@ -30,7 +30,7 @@ const lineElement = (index: number, height = guessedLineHeight) => {
   vi.spyOn(line, "offsetHeight", "get").mockReturnValue(height);
   return line;
 };
-/** What the browser says of a line that it has laid out. */
+/** A ResizeObserver entry. */
 const laid = (target: Element, ...heights: number[]) =>
   ({ target, borderBoxSize: heights.map((blockSize) => ({ blockSize })) }) as unknown as ResizeObserverEntry;
 const layOut = (...entries: ResizeObserverEntry[]) => lay(entries, observed as unknown as ResizeObserver);

@@ -7,7 +7,7 @@ type Wish = Parameters<LineWindow["scrollToIndex"]>;
 const linesBefore = 8;
 const shortLine = 40;
 
-/** As many lines as a window has room for, around the one that is said; or all of them. */
+/** As many lines as the viewport fits, around the current one; or all. */
 export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineWindow => {
   const [around, setAround] = useState(Math.max(0, now));
   const [room] = useState(() => Math.ceil(innerHeight / shortLine));
@@ -28,7 +28,7 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
       return { index, key: index, start, end, size, lane: 0 };
     });
   };
-  // A line may be asked for in the frame that draws it first.
+  // A line may be needed in the frame that first renders it.
   const measureNew = () => {
     for (const line of scroller.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])
       if (!sizes.current.has(indexOf(line))) sizes.current.set(indexOf(line), line.offsetHeight);
@@ -55,7 +55,7 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
   return {
     getVirtualItems: items,
     getTotalSize: () => (items().at(-1)?.end ?? 0) + (count - until) * guessedLineHeight,
-    // Told by the browser when it has laid them out: reading a height while React draws lays the page out twice.
+    // Reported by a ResizeObserver: reading heights during render would force a second layout.
     measureElement: useCallback((line: Element | null | undefined) => {
       if (!line) return;
       observer.current ??= new ResizeObserver((entries, own) => {

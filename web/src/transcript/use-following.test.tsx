@@ -22,7 +22,7 @@ type Wish = { height?: number; scrollTop?: number; drawn?: readonly number[]; is
 
 const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }: Wish = {}) => {
   vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isCalm }) as MediaQueryList);
-  // Every frame is drawn at once.
+  // Frames run synchronously.
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
     draw(0);
     return 0;
@@ -67,7 +67,7 @@ test("TRN-05, TRN-17: the followed paragraph is brought again when the library t
   expect(moves().slice(1)).toEqual([[0, smoothly]]);
   go(2, true, true);
   expect(moves()).toHaveLength(2);
-  // Whoever reads alone stays where they are.
+  // Doesn't scroll when following is off.
   const alone = follow({ now: 2 });
   alone.go(2, false);
   alone.go(2, false, true);

@@ -15,18 +15,18 @@ type Options = {
 
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"]);
 
-/** A paragraph with more lines before the current one is not shown from its beginning. */
+/** With more lines before the current one, the paragraph's start is not brought into view. */
 const longest = 8;
-/** Pixels of a line that is broken three times, as on a phone. */
+/** Height in pixels of a line that wraps to three rows, as on a phone. */
 const tallLine = 110;
 
 /**
- * Keeps the words that are said in view: it brings each paragraph to the top when that begins (TRN-05, E-097), and a
- * line that a long paragraph has pushed out of view. A reader who scrolls reads alone until they ask to follow again.
+ * Auto-scroll: brings each paragraph to the top as it begins (TRN-05, E-097), and the current line into view in a long
+ * one. Scrolling by the user turns it off until they resume.
  */
 export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowing, onFollowing }: Options) => {
   const shownParagraph = useRef<number>(undefined);
-  /** A smooth scroll to a line has begun and not ended. */
+  /** A smooth scroll to a line is running. */
   const isOnItsWay = useRef(false);
 
   const bring = useEffectEvent((line: number) => {
@@ -55,13 +55,13 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
       shownParagraph.current = undefined;
       return;
     }
-    // Where lines are is asked when the browser is about to lay the page out anyway.
+    // Positions are read when the browser is about to lay out anyway.
     const frame = requestAnimationFrame(() => bring(now));
     return () => cancelAnimationFrame(frame);
   }, [isFollowing, now]);
 
-  // The library begins where it finds the lines, and ends a scroll that was on its way to another place. One that had
-  // ended stays: a screen reader or a script may have gone elsewhere since.
+  // The library starts at the lines' current position and cancels a running scroll. A finished one stays: a screen
+  // reader or script may have scrolled since.
   const bringAgain = useEffectEvent(() => {
     if (!isKept || !isFollowing || !isOnItsWay.current) return;
     shownParagraph.current = undefined;
@@ -71,17 +71,17 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
 
   const stop = () => onFollowing(false);
   return {
-    /** Brings the paragraph of a jump to the top, even one that is shown already. */
+    /** Brings the paragraph of a jump to the top, even if visible already. */
     resume: useCallback(() => {
       shownParagraph.current = undefined;
       onFollowing(true);
     }, [onFollowing]),
     on: {
-      // A browser that does not tell it brings a line once too often at most.
+      // Without `scrollend` support a line is scrolled to once too often at most.
       onScrollEnd: () => {
         isOnItsWay.current = false;
       },
-      // The others are only what a reader does; scrolling by this code fires none of them.
+      // These events come only from the user; programmatic scrolling fires none of them.
       onWheel: stop,
       onTouchMove: stop,
       onPointerDown: (event: React.PointerEvent) => event.target === scroller.current && stop(),

@@ -9,16 +9,16 @@ import type { VirtualLinesProps } from "./virtual-lines.tsx";
 type Options = { count: number; now: number; player: Player | null; scroller: RefObject<HTMLElement | null> };
 type Kept = {
   lines: LineWindow;
-  /** The library has taken the first lines over. */
+  /** The virtualizer has taken over from the first lines. */
   isKept: boolean;
-  /** Stands beside the lines. */
+  /** Rendered next to the lines. */
   keeper: ReactNode;
   onScroll: () => void;
 };
 
 /**
- * Which lines are in the page. The first ones do until somebody uses the lecture: a first load is without the library
- * that keeps up with every scroll (TRN-17). Where it does not come, all lines are drawn.
+ * The rendered range of lines. The first ones suffice until the user interacts, so that a first load doesn't include
+ * the virtualizer (TRN-17). If it fails to load, all lines render.
  */
 export const useLineWindow = ({ count, now, player, scroller }: Options): Kept => {
   const [Keeper, setKeeper] = useState<ComponentType<VirtualLinesProps>>();
@@ -42,11 +42,11 @@ export const useLineWindow = ({ count, now, player, scroller }: Options): Kept =
       <Keeper
         {...{ count, scroller, first }}
         onWindow={setKept}
-        // What a scroll brings is drawn before the browser shows it.
+        // Flushed before the browser paints the scroll.
         onMove={(isAtOnce) => (isAtOnce ? flushSync(drawAgain) : drawAgain())}
       />
     ),
-    // A screen reader scrolls without a key.
+    // Screen readers scroll without key events.
     onScroll: () => {
       if (kept) return;
       const drawn = first.getVirtualItems();

@@ -1,11 +1,14 @@
 import { useStored } from "../lib/use-stored.ts";
 
-/** The languages of a lecture, what is spoken first; none where there is only that and nobody has named it. */
+/**
+ * A lecture's transcript languages, original first; undefined where there is only the original and its language is
+ * unknown.
+ */
 export type Languages = readonly string[] | undefined;
 
 /**
- * TRN-22: the translation that is read, undefined for what is spoken. The choice holds for every lecture that has it; a
- * lecture that has it not shows what is spoken, and forgets nothing.
+ * TRN-22: the chosen translation, undefined for the original. The choice applies to every lecture that has it; others
+ * fall back to the original without resetting it.
  */
 export const useTranscriptLanguage = (languages: Languages) => {
   const [chosen, choose] = useStored("transcript.language");

@@ -17,26 +17,26 @@ import type { CourseCardData, CourseMeta } from "../use-metas.ts";
 import styles from "./card-parts.module.css";
 
 /**
- * CAT-18: `purchase` is the card of a learner; `instructor` the card for those who made the course; `preview` shows the
- * card and offers nothing (PRV-07).
+ * CAT-18: `purchase` for learners; `instructor` for the course's creators; `preview` shows the card without actions
+ * (PRV-07).
  */
 export type CardMode = "purchase" | "instructor" | "preview";
 
 export type CardProps = {
   card: CourseCardData;
-  /** Undefined while it loads, null when it could not be read. */
+  /** Undefined while loading, null if it failed. */
   meta: CourseMeta | null | undefined;
   mode: CardMode;
-  /** Level of the name among the page's headings, where it is not the usual one of its type. */
+  /** Heading level of the name, where it differs from the type's default. */
   level?: 2 | 3;
   /** In a list of certifications the card's button leads there. */
   seesCertification?: boolean;
 };
 
-/** A card offers the course for sale unless another mode is given. */
+/** Cards default to `purchase`. */
 export type InfoCardProps = Omit<CardProps, "mode"> & { mode?: CardMode };
 
-/** Where a card leads (CAT-31); nowhere while it is only looked at. */
+/** The card's link (CAT-31); none in `preview`. */
 export const linkOf = ({ card, meta, mode }: CardProps): string | undefined => {
   if (mode === "preview") return undefined;
   const options = { key: card.collectionUnlistedKey };
@@ -44,7 +44,7 @@ export const linkOf = ({ card, meta, mode }: CardProps): string | undefined => {
   return isHeld ? paths.courseCertification(card.id, options) : paths.course(card.id, options);
 };
 
-/** The picture with its ribbon, and the introduction where there is one (CAT-20, CAT-28 to CAT-30). */
+/** The picture with its ribbon and intro video, if any (CAT-20, CAT-28 to CAT-30). */
 export const CardPicture = ({ card, meta, mode }: CardProps) => {
   const ribbon = mode === "purchase" ? ribbonOf(meta ?? card) : undefined;
   return (
@@ -66,7 +66,7 @@ export const CardAuthors = ({ card }: Pick<CardProps, "card">) => (
   </>
 );
 
-/** CRS-60 and the level. Who has no reviews says so once that is known. */
+/** CRS-60 and the level. "No reviews" shows only once that is known. */
 export const CardStanding = ({ card, meta }: Pick<CardProps, "card" | "meta">) => (
   <>
     {meta && (meta.rating ? <Rated rating={meta.rating} /> : <span>No reviews yet</span>)}
@@ -74,7 +74,7 @@ export const CardStanding = ({ card, meta }: Pick<CardProps, "card" | "meta">) =
   </>
 );
 
-/** CAT-24, CAT-25, CAT-55: what is inside. A course that lacks transcripts has a quiet sign. */
+/** CAT-24, CAT-25, CAT-55: the contents in numbers. Missing transcripts are indicated discreetly. */
 export const CardCounts = ({ card: { moduleCount, videoCount, totalDuration, ...card } }: Pick<CardProps, "card">) => (
   <>
     <span>
@@ -95,7 +95,7 @@ export const CardCounts = ({ card: { moduleCount, videoCount, totalDuration, ...
   </>
 );
 
-/** The list knows no lengths of modules, so the number of its videos gives each part its width. */
+/** The list has no module durations, so each part's width is its number of videos. */
 export const useModuleParts = ({ card, meta }: Pick<CardProps, "card" | "meta">): readonly LinePart[] => {
   const { user } = useSession();
   if (!meta) return Array.from({ length: card.moduleCount }, () => ({ duration: 1 }));
@@ -103,7 +103,7 @@ export const useModuleParts = ({ card, meta }: Pick<CardProps, "card" | "meta">)
   return meta.modules.map(({ id, videoCount }) => ({ duration: videoCount, state: owned.has(id) ? "owned" : "open" }));
 };
 
-/** CAT-26, CAT-27, CAT-40, CAT-41: what it costs this person, what it is worth, and what reduces it. */
+/** CAT-26, CAT-27, CAT-40, CAT-41: the user's price, the full value, and the reductions. */
 export const CardPrice = ({ card, meta, mode }: CardProps) => {
   const { user } = useSession();
   if (mode === "preview" || meta === null) return null;

@@ -191,7 +191,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon tells the certificate, else
   const certification = `${page}certification/`;
   const cases: RibbonCase[] = [
     [{ userCertification: certified, userEvaluation: trial }, {}, "Certified", certification],
-    // D-52: bought, but not issued.
+    // D-52: bought, but the certificate isn't issued.
     ...(["not_requested", "requested", "rejected"] as const).map(
       (status): RibbonCase => [
         { userCertification: { ...certified, status }, userEvaluation: trial },
@@ -219,7 +219,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon tells the certificate, else
     expect(ways()).toEqual([[course.name, way], ...(text ? [[text, way]] : [])]);
     cleanup();
   }
-  // Before its prices have come, the card itself says so.
+  // Before prices load, the card itself shows it.
   await openCard(GridCard, { card: { ...cardOf(course), userCertification: certified }, meta: undefined });
   expect(card().getByText("Certified")).toBeDefined();
   expect(ways()).toEqual([[course.name, certification]]);

@@ -19,8 +19,8 @@ import {
 import styles from "./list-card.module.css";
 
 /**
- * A course as a row of a list, with picture, words and price beside each other (CAT-18, CAT-19). The title's link
- * covers it; author and supplement links lie above.
+ * A course as a list row with picture, text and price in columns (CAT-18, CAT-19). The title's link covers the row;
+ * author and supplement links are on top.
  */
 export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
   const props = { ...rest, mode };
@@ -60,7 +60,7 @@ export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
   );
 };
 
-/** The title leads to the course; a certification, and an author's own course, have a button of their own. */
+/** The title is a link; certifications and the author's courses have a separate button. */
 const Way = (props: CardProps) => {
   const { card, meta, mode, seesCertification } = props;
   const isCertified = mode === "purchase" && (seesCertification || ribbonOf(meta ?? card) !== undefined);

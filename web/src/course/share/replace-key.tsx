@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.tsx";
 import type { Course } from "../course.ts";
 import styles from "./share-window.module.css";
 
-/** CRS-47: says what stops before it does. */
+/** CRS-47: warns about which links stop working. */
 export const ReplaceKey = ({ course, onDone }: { course: Course; onDone: () => void }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useSearchParams();
@@ -19,14 +19,14 @@ export const ReplaceKey = ({ course, onDone }: { course: Course; onDone: () => v
     onSuccess: ({ collectionUnlistedKey }) => {
       toast("The course has a new key. Copy the links again.");
       onDone();
-      // The address of this page is copied as well.
+      // This page's URL may also have been copied.
       if (search.has("key") && collectionUnlistedKey) {
         search.set("key", collectionUnlistedKey);
         setSearch(search, { replace: true });
       }
     },
   });
-  // The key as it was seen: a second press names the same one and replaces nothing more.
+  // The displayed key: a second press sends the same one and replaces nothing more.
   const body = { replaces: course.collectionUnlistedKey ?? "" };
   return (
     <>

@@ -8,7 +8,7 @@ export type ShareRow = {
   readonly link: string;
 };
 
-/** Everything of a course that has an address of its own (E-016); a link to an unlisted course carries its key. */
+/** All linkable parts of a course (E-016); links to an unlisted course include its key. */
 export const shareRows = (course: Course, origin: string): ShareRow[] => {
   const options = { key: course.privacyScope === "unlisted" ? course.collectionUnlistedKey : null };
   const to = (path: string) => `${origin}${path}`;
@@ -32,6 +32,6 @@ export const shareRows = (course: Course, origin: string): ShareRow[] => {
   ];
 };
 
-/** The rows as CSV, for a spreadsheet. */
+/** The rows as CSV, for spreadsheets. */
 export const shareCsv = (rows: readonly ShareRow[]): string =>
   csvFile([["Type", "Name", "Link"], ...rows.map(({ kind, name, link }) => [kind, name, link])]);

@@ -13,12 +13,11 @@ import { ReplaceKey } from "./replace-key.tsx";
 import { type ShareRow, shareCsv, shareRows } from "./share-rows.ts";
 import styles from "./share-window.module.css";
 
-/** How long a press says that it has copied (CRE-07). */
+/** How long "Copied" shows (CRE-07). */
 const saidMilliseconds = 1000;
 
 type ShareWindowProps = { course: Course; onClose: () => void };
 
-/** CRS-27, CRE-39, E-016. */
 export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
   const rows = shareRows(course, location.origin);
   const [copied, setCopied] = useState<string>();

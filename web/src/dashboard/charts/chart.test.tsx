@@ -53,7 +53,7 @@ test.each(drawings)(
   async (drawing) => {
     const { svg, container } = await draw(drawing);
     expect(svg.getAttribute("viewBox")).toBe("0 0 800 300");
-    // A rect of nivo's patterns has a colour for a stroke without width.
+    // nivo gives a pattern's rect a stroke colour without width.
     const drawn = container.innerHTML.replaceAll(/stroke="[^"]*" stroke-width="0"/g, "");
     expect(drawn.match(/.{0,60}(?<!url\()#[0-9a-f]{3,8}\b|.{0,60}rgba?\(.{0,20}/gi)).toBeNull();
   },
@@ -64,7 +64,7 @@ test("DSH-69: lines have a dash and a mark of their own, the names at their ends
   expect(texts()).toEqual(expect.arrayContaining(["min", "38 min", "0", "10", "40", "1", "2", "Week 3"]));
   expect(texts().slice(-2)).toEqual(["Class average", "Class median"]);
   expect([all("circle").length, all("g[class*=second] rect").length]).toEqual([3, 2]);
-  // A gap where nothing is known: two strokes begin anew.
+  // Missing data leaves a gap: two subpaths.
   const [, median] = all("path[class*=line]").map((path) => path.getAttribute("d"));
   expect(median?.match(/M/g)).toHaveLength(2);
 });

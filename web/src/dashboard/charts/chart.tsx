@@ -8,24 +8,24 @@ import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./charts.module.css";
 import type { Drawing } from "./nivo/nivo-chart.tsx";
 
-// Loaded when the first chart has its numbers, and in one file: every kind needs most of nivo.
+// Loaded with the first chart's data, as one chunk: every chart type needs most of nivo.
 const NivoChart = part(() =>
   whenOnline(() => import("./nivo/nivo-chart.tsx"), false).then((module) => ({ default: module.NivoChart })),
 );
 
 type ChartProps = {
-  /** What a screen reader says of it; without one the text around the chart says it all. */
+  /** Accessible name; omitted where the surrounding text describes the chart. */
   label?: string;
-  /** Pixels, reserved before the code is here. */
+  /** Height in pixels, reserved before the code loads. */
   height: number;
-  /** One text for each place along the chart: the tooltip under the pointer, and what the arrow keys read out. */
+  /** A text per data point, for tooltips and arrow-key navigation. */
   steps?: readonly string[];
-  /** Saved as a picture by itself, without the text around it. */
+  /** Saved as an image without the surrounding text. */
   isWhole?: boolean;
   drawing: Drawing;
 };
 
-/** A chart at the width of its container. */
+/** A chart as wide as its container. */
 export const Chart = ({ label, height, steps, isWhole, drawing }: ChartProps) => {
   const [box, width] = useWidth();
   const [at, setAt] = useState<number>();

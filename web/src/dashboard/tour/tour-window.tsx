@@ -5,7 +5,7 @@ import { Text } from "../../ui/heading.tsx";
 import { placeOf, shownStops } from "./stops.ts";
 import styles from "./tour.module.css";
 
-/** One stop after the other beside its place; Esc, Skip and a press elsewhere end it. */
+/** Shows the stops one by one next to their elements; Esc, Skip and a press outside end it. */
 export const TourWindow = ({ onEnd }: { onEnd: () => void }) => {
   const [stops] = useState(shownStops);
   const [index, go] = useState(0);
@@ -14,7 +14,7 @@ export const TourWindow = ({ onEnd }: { onEnd: () => void }) => {
   useEffect(() => {
     if (!place) return;
     place.toggleAttribute("data-tour-here", true);
-    // Without a movement: whoever wants less of it has nothing to switch off.
+    // Without smooth scrolling, so reduced motion needs no special case.
     place.scrollIntoView({ block: "center" });
     return () => place.removeAttribute("data-tour-here");
   }, [place]);
@@ -22,7 +22,7 @@ export const TourWindow = ({ onEnd }: { onEnd: () => void }) => {
   const isLast = index === stops.length - 1;
   return (
     <Popover
-      // Each stop is a window of its own, so that its heading is read and its place is the opener.
+      // A key per stop remounts the popover, so that its heading is announced and it is anchored to the stop's element.
       key={stop.name}
       isOpen
       triggerRef={{ current: place }}

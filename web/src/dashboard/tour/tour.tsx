@@ -12,8 +12,8 @@ const TourWindow = part(() =>
 );
 
 /**
- * DSH-11, DSH-84: offers a way round the dashboard, until it was taken or refused once on this device. It never begins by
- * itself: nobody's focus is moved who did not ask for it.
+ * DSH-11, DSH-84: offers a tour of the dashboard until taken or declined on this device. It never starts by itself, as
+ * that would move the focus.
  */
 export const Tour = () => {
   const [state, keep] = useStored("dashboard.tour");

@@ -19,16 +19,16 @@ import { groupsOf } from "./groups.tsx";
 import { PanelState } from "./panel-state.tsx";
 
 type FindPanelProps = {
-  /** The header's field: the text begins as its own and goes back to it. */
+  /** The header's field; text is copied from and back to it. */
   field: RefObject<HTMLInputElement | null>;
-  /** Has the focus afterwards. */
+  /** Receives focus on close. */
   from: Element;
   onClose: () => void;
 };
 
 const perGroup = 3;
 
-/** What a search finds while it is typed, over the page, and the whole screen on phones (FND-42 to FND-47). */
+/** Search results as the user types, in an overlay, full screen on phones (FND-42 to FND-47). */
 export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   const [text, setText] = useState(field.current?.value ?? "");
   const [activeKey, setActiveKey] = useState<string>();
@@ -44,7 +44,7 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   const found = wish.text && (data || !error) ? last : undefined;
   const groups = found ? groupsOf(found) : [];
   const rows = groups.flatMap((group) => group.rows);
-  // Another answer may have moved the chosen row, or have it no more.
+  // New results may have moved or removed the active row.
   const active = rows.findIndex(({ key }) => key === activeKey);
   const chosen = rows[active];
   const setActive = (row: number) => setActiveKey(rows[row]?.key);
@@ -58,7 +58,7 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   const go = (to: string) => {
     close();
     void navigate(to);
-    // The page of a search may be here already, and somewhere further down.
+    // The search page may be open already and scrolled down.
     scrollTo(0, 0);
   };
   const press = (event: KeyboardEvent) => {
@@ -78,7 +78,8 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   return createPortal(
     <div className={styles.scrim} onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}>
       <Form role="search" label="Search" className={styles.panel} onSubmit={() => go(chosen?.to ?? searchFor(text))}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its field and links, is none itself */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: delegates events of its field and links, isn't
+            interactive itself */}
         <div className={styles.keyboard} onKeyDown={press}>
           <div className={styles.head}>
             <MagnifyingGlassIcon size={20} aria-hidden />
@@ -154,12 +155,12 @@ const Keys = () => (
   </p>
 );
 
-/** Nothing of the page can be reached while the panel is open; then the focus is back where it was. */
+/** Makes the page inert while the panel is open, and restores focus afterwards. */
 const useModal = (input: RefObject<HTMLInputElement | null>, from: Element) => {
   useLayoutEffect(() => {
     const page = document.getElementById("root");
     let isOpen = true;
-    // The style of everything on the page follows from it, and the press that opens the panel would wait for that.
+    // It triggers a style recalculation of the page, which would delay the press that opens the panel.
     void painted().then(() => isOpen && page?.toggleAttribute("inert", true));
     input.current?.focus();
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
@@ -171,7 +172,7 @@ const useModal = (input: RefObject<HTMLInputElement | null>, from: Element) => {
   }, [input, from]);
 };
 
-/** Where a key leads from a row, -1 being the field itself. Home and End belong to the text until a row is chosen. */
+/** The row that a key moves to, -1 being the field. Home and End act on the text until a row is active. */
 const placeAfter = (key: string, here: number, count: number): number | undefined => {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return here + 1 < count ? here + 1 : -1;

@@ -7,14 +7,14 @@ import type { Group } from "./groups.tsx";
 type FoundGroupsProps = {
   id: string;
   groups: readonly Group[];
-  /** Of the chosen row, counted over all groups. */
+  /** Index of the active row across all groups. */
   active: number;
   idOf: (row: number) => string;
   onActive: (row: number) => void;
   onGo: (to: string) => void;
 };
 
-/** The rows of the panel. The focus stays in the field, which says which row is chosen. */
+/** The panel's rows. Focus stays in the field, whose `aria-activedescendant` names the active row. */
 export const FoundGroups = ({ id, groups, active, idOf, onActive, onGo }: FoundGroupsProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const FoundGroups = ({ id, groups, active, idOf, onActive, onGo }: FoundG
       {groups.map(({ name, rows }, n) => {
         const before = groups.slice(0, n).reduce((sum, group) => sum + group.rows.length, 0);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no semantic element
           <div key={name} role="group" aria-labelledby={`${id}${n}`}>
             <p id={`${id}${n}`} className={styles.name}>
               {name}
@@ -41,7 +41,7 @@ export const FoundGroups = ({ id, groups, active, idOf, onActive, onGo }: FoundG
                 to={to}
                 onPointerMove={() => before + place !== active && onActive(before + place)}
                 onClick={(event) => {
-                  // With Ctrl and the like the browser opens a tab, and the panel stays.
+                  // With modifier keys the browser opens a tab, and the panel stays.
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
                   onGo(to);

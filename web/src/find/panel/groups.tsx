@@ -17,16 +17,16 @@ export type Row = {
   picture: ReactNode;
   title: FoundText;
   below: string;
-  /** What Enter will do, or what it costs. */
+  /** What Enter does, or the price. */
   end: ReactNode;
 };
 export type Group = { name: string; rows: readonly Row[] };
 
 const perGroup = 3;
-/** Letters of a line before its hit. */
+/** Characters before the match. */
 const mostBefore = 48;
 
-/** Three groups of at most three rows; one without any is not there. */
+/** Three groups of at most three rows; empty groups are omitted. */
 export const groupsOf = (found: Found): readonly Group[] =>
   [
     { name: "In lectures", rows: saidRows(found.words) },
@@ -34,11 +34,11 @@ export const groupsOf = (found: Found): readonly Group[] =>
     { name: "Courses and authors", rows: both(courseRows(found), authorRows(found)) },
   ].filter(({ rows }) => rows.length > 0);
 
-/** The last row is for the second kind, where it has one. */
+/** The last row is reserved for the second kind, if any. */
 const both = (first: readonly Row[], second: readonly Row[]): readonly Row[] =>
   [...first.slice(0, second.length > 0 ? perGroup - 1 : perGroup), ...second].slice(0, perGroup);
 
-/** The first place of each lecture, then their second ones. */
+/** Each lecture's first hit, then the second hits. */
 const saidRows = (words: Found["words"]): readonly Row[] =>
   Array.from({ length: perGroup }, (_, n) => words.flatMap((hit) => placeRow(hit, n)))
     .flat()
@@ -59,7 +59,7 @@ const placeRow = (hit: FoundWords, n: number): readonly Row[] => {
   ];
 };
 
-/** A row has one line: a hit far into what is said would not be seen in it. */
+/** Rows have one line, so a match far into the text would be cut off. */
 const fromNearHit = (found: FoundText): FoundText => {
   const { text, marks } = found;
   const start = marks[0]?.[0] ?? 0;

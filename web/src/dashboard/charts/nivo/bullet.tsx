@@ -7,13 +7,13 @@ import { still, theme, withoutLine } from "./theme.ts";
 export type BulletProps = {
   /** 0 to 1. */
   share: number;
-  /** Where others are, 0 to 1. */
+  /** The others' values, 0 to 1. */
   marker: number | null;
-  /** Coloured by its band (DSH-25), or as one's own. */
+  /** Coloured by band (DSH-25), or in the student's own colour. */
   look: "band" | "own";
 };
 
-// nivo draws an axis under every bullet; the page has one scale above them all.
+// nivo draws an axis per bullet; the page has one shared scale.
 const text = { ...theme.text, display: "none" } as typeof theme.text;
 const withoutAxis = {
   ...theme,
@@ -21,10 +21,10 @@ const withoutAxis = {
 };
 const whole = 100;
 
-/** A share of the whole as a bar, against a mark. */
+/** A share as a bar, with a target marker. */
 export const BulletDrawing = ({ width, height, share, marker, look }: BulletProps & Size) => (
   <Bullet
-    // nivo tells its components the sizes of the drawing before.
+    // nivo passes its components the previous dimensions.
     key={width}
     {...still}
     theme={withoutAxis}

@@ -7,15 +7,15 @@ import { useTip } from "./tip.tsx";
 
 export type HeatMapProps = {
   columns: readonly string[];
-  /** Pixels above the cells, for the names of the columns. */
+  /** Height of the column labels, in pixels. */
   head: number;
   rows: readonly { readonly id: string; readonly name: string; readonly values: readonly number[] }[];
   /** The row that the finding names. */
   framed?: string | undefined;
-  /** The style sheet colours a cell by its band. */
+  /** The style sheet colours cells by band. */
   bandOf: (value: number) => number;
   textOf: (row: string, column: string, value: number) => string;
-  /** A row was pressed; its link is beside the chart. */
+  /** Called when a row is pressed; its link is next to the chart. */
   onPick: (id: string) => void;
 };
 
@@ -28,12 +28,12 @@ const Shown = createContext<
   names: new Map(),
 });
 
-/** Pixels that the name of a column needs. */
+/** Height of a column label, in pixels. */
 const labelWidth = 64;
 
 type Cell = { x: string; y: number };
 
-/** Numbers in coloured cells; the number says what the colour says. */
+/** Numbers in coloured cells; colour is never the only indicator. */
 export const HeatMapDrawing = ({
   width,
   height,
@@ -82,7 +82,7 @@ const OneCell = ({ cell: { serieId, data, x, y, width, height } }: CellComponent
   const { bandOf, textOf, onPick, names } = useContext(Shown);
   const tip = useTip(textOf(names.get(serieId) ?? "", data.x, data.y));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the row's link is beside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a mouse shortcut; the row's link is next to the chart
     <g
       transform={`translate(${x - width / 2} ${y - height / 2})`}
       data-band={bandOf(data.y)}
