@@ -46,7 +46,7 @@ const openAt = (address: string) => {
   headStart(built);
 };
 
-// There are no such files, which would be told at once.
+// The scripts don't exist, and happy-dom would fire `error` right away.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
 
 beforeEach(() => {
@@ -105,9 +105,9 @@ test("SES-54, PUB-02: an address without a head start has its session at once, a
   expect(hints).toEqual([["modulepreload", "/assets/further.js"]]);
 });
 
-/** A document as a guest gets it. */
+/** A document as served to guests. */
 const openDocument = async (who: object = {}, status = 200, isLost = false) => {
-  // It listens no longer for the one before.
+  // Removes the listeners of the previous document.
   window.headStart?.takenOver?.();
   const carries = Object.assign(document.createElement("meta"), { name: "carries" });
   document.head.append(carries);
@@ -139,11 +139,11 @@ test("PUB-09: a guest's document asks who this is and for no code, until there i
     await openDocument();
     expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
     expect(broughtCode()).toEqual([]);
-    // What is scrolled within the page tells only what is above it.
+    // Scroll events of inner elements don't bubble, so they are captured.
     document.querySelector("form")?.dispatchEvent(new Event(sign));
     dispatchEvent(new Event(sign));
     expect(broughtCode(), sign).toEqual(["/assets/kit.js", "/assets/catalogue.js", "/assets/catalogue.css"]);
-    // They run in the order in which they are named.
+    // In document order.
     expect(broughtScripts().map(({ async }) => async)).toEqual([false]);
     window.headStart?.takenOver?.();
   }
@@ -225,7 +225,7 @@ test("PUB-10: what was written before is told to the program, and the key of the
     expect([other.defaultPrevented, document.activeElement]).toEqual([false, document.body]);
   }
   if (field) field.value = "graph";
-  // The program's own way to the field's text: what it was told this way is no news to it.
+  // Mimics React's value tracker: an `input` event whose text it already knows is ignored.
   const way = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   let known = field?.value;
   if (field)
@@ -238,7 +238,7 @@ test("PUB-10: what was written before is told to the program, and the key of the
       },
     });
   const told: (string | undefined)[] = [];
-  // It listens at its root.
+  // React listens at the root.
   document.querySelector("#root")?.addEventListener("input", () => told.push(known, field?.value));
   window.headStart?.takenOver?.();
   expect(told).toEqual(["", "graph"]);
@@ -279,7 +279,7 @@ test("PUB-10: what was chosen in a list before is chosen again when the program 
   if (!list) throw new Error("There is no list.");
   list.value = "Dark";
   list.dispatchEvent(new Event("change", { bubbles: true }));
-  // The program draws what it knows.
+  // React sets the value from its state.
   list.value = "Light";
   const told: string[] = [];
   document.querySelector("#root")?.addEventListener("change", () => told.push(list.value));
@@ -352,7 +352,7 @@ test("SES-54: what a lecture needs is asked for when its course has told which o
   course.resolve(Response.json(courseAnswer));
   await vi.waitFor(() => expect(asked()).toHaveLength(3));
   expect(asked()).toEqual([...known, `/access/5/52/126/?key=k-1 as Bearer ${access}`]);
-  // The page reads the course, too.
+  // The page reads the course too.
   const answer = await fetchOrTake("/course/5/?key=k-1", { headers: { authorization: `Bearer ${access}` } });
   expect(await answer.json()).toEqual(courseAnswer);
 });

@@ -4,12 +4,12 @@ import { type Course, placeIn } from "../screens/watch/place.ts";
 import type { HeadStart } from "./early-answers.ts";
 import { untilTakenOver } from "./until-taken-over.ts";
 
-/** One page as the build writes it down (build/head-start.ts). */
+/** A page's entry in the build output (build/head-start.ts). */
 export type BuiltPage = {
   name: string;
-  /** Matches the page's address; the named groups are the parameters. */
+  /** Matches the page's path; named groups are the parameters. */
   pattern: string;
-  /** The page's own script and what it imports, without what every page loads. */
+  /** The page's chunk and its imports, except what every page loads. */
   scripts: string[];
   styles: string[];
   calls: BuiltCall[];
@@ -18,21 +18,21 @@ export type BuiltPage = {
 type BuiltCall = { address: string; kept?: string[]; signedIn?: true; guest?: true; placed?: true };
 
 export type Built = {
-  /** The scripts that the shell names, which a document leaves to the head start. */
+  /** Scripts of the shell, which documents leave to the head start. */
   program: string[];
   pages: BuiltPage[];
-  /** What names the code of all other pages. */
+  /** Chunk that lists all other pages. */
   further: string[];
   session: { guest: string; person: string };
   fonts: string[];
-  /** Where phones belong, if that is somewhere else (SES-11). */
+  /** Origin for phones, where it differs (SES-11). */
   mobileOrigin?: string;
 };
 
 /**
- * Runs before the kit has loaded, so that the page's code and first answers come together with it and not one after the
- * other. Whatever fails here fails again, and shows, where the page asks itself. A guest who reads a document is not asked
- * to load its program: that comes when they want something of it (PUB-09).
+ * Runs before the kit has loaded, so that the page's code and first responses load in parallel with it. Failures here
+ * surface when the page requests the same itself. In a prerendered document guests load no scripts until they interact
+ * (PUB-09).
  */
 export const headStart = ({ program, pages, further, session, fonts, mobileOrigin }: Built) => {
   const mobile = mobileAddress(mobileOrigin, navigator.userAgent, new URL(location.href));
@@ -43,7 +43,7 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
   const isDocument = document.querySelector("meta[name=carries]") !== null;
   const started: HeadStart = { page: page?.name, answers };
   window.headStart = started;
-  // An ended token has to be renewed first, and everything is asked with the new one.
+  // An expired token is renewed first, and all requests use the new one.
   if (!access || !accessHasEnded()) ask();
   if (!isDocument) return bringFonts(bringCode());
   const { start, takenOver, notCome } = untilTakenOver(begin);
@@ -77,7 +77,8 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
     return scripts;
   }
 
-  // The fonts share a slow line with the code, which takes a while to run once it is here: asking then is early enough.
+  // On slow connections fonts compete with scripts, and those take a while to run; loading fonts after them is early
+  // enough.
   function bringFonts(scripts: HTMLLinkElement[]) {
     const first = [...scripts.map(hasCome), ...[...answers.values()].map(({ answer }) => answer)];
     void Promise.allSettled(first).then(() => {
@@ -94,7 +95,7 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
     if (authorization) early(session.person);
     else early(session.guest, { credentials: "include", headers: { accept: "application/json" } });
     const { groups = {} } = new RegExp(page?.pattern ?? "").exec(location.pathname) ?? {};
-    // A document brings a guest's answers with it.
+    // A prerendered document has a guest's responses embedded.
     if (!authorization && isDocument) return;
     const [first, ...rest] = (page?.calls ?? []).filter(
       ({ kept, signedIn, guest }) =>
@@ -109,7 +110,7 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
 
     async function askForPlaced(answer: Response) {
       const place = answer.ok && placeIn((await answer.json()) as Course, groups.moduleNumber, groups.videoNumber);
-      // A page that has taken the course asks for the rest itself.
+      // Once a page has taken the course, it makes the other requests itself.
       if (!place || !answers.has(course)) return;
       const ids = { ...groups, moduleId: String(place.module.id), videoId: String(place.video.id) };
       for (const call of placed) early(addressOf(call, ids));
@@ -117,7 +118,7 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
   }
 };
 
-/** No answer, or another than the usual, is for the program to tell. */
+/** Unexpected responses and failures are left to the page. */
 const isGuest = async (answer: Response): Promise<boolean> =>
   answer.status === 401 || (answer.ok && !((await answer.json()) as Tokens).access);
 
@@ -136,8 +137,8 @@ const hasCome = (link: HTMLLinkElement) =>
     link.addEventListener("error", resolve);
   });
 
-// Reads the answer to its end now: a response gives its text a turn later, and by then the browser has painted the page
-// without it. No request stays open that nobody takes.
+// Reads the body immediately: `json()` resolves a task later, after the browser has painted the page without it. Also
+// closes requests that no page takes.
 const whole = async (answer: Response): Promise<Response> => {
   const text = await answer.text();
   return Object.assign(new Response(text, answer), { json: async (): Promise<unknown> => JSON.parse(text) });

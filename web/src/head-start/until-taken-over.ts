@@ -1,20 +1,20 @@
-// What only the program answers. The first of all that a press may be meant for: a link within a tab is a link.
+// Elements that only work with scripts; matched before links, as tabs may contain links.
 const pressable =
   "button, [role=button], [role=tab], [role=radio], [role=switch], input[type=checkbox], input[type=radio]";
-// These answer by themselves, and may have more to show (HeaderSearch).
+// These work without scripts, and may offer more with them (HeaderSearch).
 const written = "input, textarea";
 const meant = `a[href], summary, ${pressable}, ${written}`;
 
-/** What somebody does who may want more than to read. A link needs no program. */
+/** Events that suggest the user will interact. A link needs no scripts. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
-// A document's only key (HeaderSearch), and where it is a letter like any other.
+// The only shortcut of a document (HeaderSearch), and where it is ordinary input.
 const searchKey = "/";
 const fields = "input, textarea, select, [contenteditable=true]";
 
 /**
- * Looks after a guest's document until its program has taken it over: calls `begin` at the first sign, keeps the last
- * press that only the program can answer, shows that it is on its way, and says so when it does not come. Gives back
- * what begins without a sign, what the program calls when it is there, and what is called when it could not come.
+ * Handles a prerendered document until hydration: calls `begin` at the first sign of interaction, records the last
+ * press that needs scripts, shows that it is pending, and an error if loading fails. Returns a function to start
+ * without a sign, and callbacks for hydration and for failure.
  */
 export const untilTakenOver = (
   begin: () => void,
@@ -35,7 +35,7 @@ export const untilTakenOver = (
     if (!target || target.matches("a, summary")) return;
     pressed = target;
     if (target.matches(pressable)) {
-      // Twice would open a menu and close it again.
+      // Replaying it too would open a menu and close it again.
       event.preventDefault();
       root.dataset.coming = "";
     }
@@ -54,7 +54,7 @@ export const untilTakenOver = (
     pressed = field;
   };
 
-  // What is scrolled within the page tells nobody above it.
+  // Scroll events of inner elements don't bubble.
   for (const sign of signs) addEventListener(sign, start, { capture: true, signal: waiting.signal });
   const { signal } = listening;
   addEventListener("click", press, { signal });
@@ -75,7 +75,8 @@ export const untilTakenOver = (
         list.value = value;
         list.dispatchEvent(new Event("change", { bubbles: true }));
       }
-      // Whoever turned out to be signed in has another page, without what was pressed; whoever left a field has done with it.
+      // For a signed-in user the page re-renders without the pressed element; a field that lost focus is no longer of
+      // interest.
       if (pressed?.isConnected && (pressed.matches(pressable) || pressed === document.activeElement)) pressed.click();
     },
     notCome: () => {
@@ -91,11 +92,11 @@ export const untilTakenOver = (
   };
 };
 
-/** What was written before the program listened: it keeps such a text and does not notice it. */
+/** Reports text typed before hydration, which React keeps without noticing. */
 const sayTyped = (field: HTMLInputElement): void => {
   const { value, defaultValue, type } = field;
   if (type === "checkbox" || type === "radio" || value === defaultValue) return;
-  // React knows the text by the element's own setter, and takes for news what came by another way.
+  // React's value tracker hooks the element's setter; only a value set through the prototype counts as a change.
   field.value = defaultValue;
   Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   field.dispatchEvent(new Event("input", { bubbles: true }));

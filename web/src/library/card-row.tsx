@@ -13,14 +13,14 @@ import { Row } from "./row.tsx";
 type CardRowProps = {
   card: Omit<CourseCardData, "transcriptCount" | "questionCount">;
   tags?: ReactNode;
-  /** Above what it consists of. */
+  /** Above the list of contents. */
   line?: ReactNode;
   /** Below it. */
   foot?: ReactNode;
   action?: ReactNode;
 };
 
-/** A course of which nothing need be held: what it consists of, and the ribbon of whoever works for its certificate. */
+/** A row for a course, owned or not: its contents, and the certification ribbon. */
 export const CardRow = ({ card, tags, line, foot, action }: CardRowProps) => {
   const ribbon = ribbonOf(card);
   const options = { key: card.collectionUnlistedKey };

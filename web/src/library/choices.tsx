@@ -6,11 +6,11 @@ import { filters, orders, useChoice } from "./use-choice.ts";
 
 type ChoicesProps = {
   counts: LearnLibrary["counts"] | undefined;
-  /** Further lists, by their name in the address. */
+  /** Additional lists, by name in the query. */
   shelves: readonly { name: string; label: string }[];
 };
 
-/** The chips that choose what is shown, and the order of what is held. */
+/** Filter chips and sort order of the library. */
 export const Choices = ({ counts, shelves }: ChoicesProps) => {
   const { show, filter, order, choose } = useChoice();
   const shelf = shelves.find(({ name }) => name === show);

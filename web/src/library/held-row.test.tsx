@@ -9,7 +9,7 @@ import { place, row } from "./library.test-kit.ts";
 const name = "Joined Up: Algorithms of Connection";
 const next = { ...place(), seconds: 206 };
 
-/** What a row says below its line, what its tags say, and where its links lead. */
+/** The texts below a row's timeline, its tags, and its link targets. */
 const shown = async (more: Partial<LearnRow> = {}) => {
   fakeApi({ "accounts.tokens": () => ({}) });
   await open(

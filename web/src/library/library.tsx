@@ -5,20 +5,20 @@ import { Head } from "./head.tsx";
 import { Pages } from "./pages.tsx";
 import { useChoice } from "./use-choice.ts";
 
-/** A list beside what is held, which the address names as it names a filter. */
+/** A list next to the owned courses, selected in the query like a filter. */
 export type Shelf = { name: string; label: string; content: ReactNode };
 
 type LibraryProps = {
-  /** The first page in the usual order, where it is read by the page. Without it the library is read by itself. */
+  /** First page in the default order, if the page has loaded it; otherwise the library loads it. */
   first?: LearnLibrary | undefined;
-  /** While that is on its way. */
+  /** While the page is loading it. */
   isComing?: boolean;
   shelves?: readonly Shelf[];
-  /** Off where the page has a field for the code of a class. */
+  /** False where the page has its own class-code field. */
   hasCode?: boolean;
 };
 
-/** LRN-05: everything that is held as one list; filter and order stand in the address. */
+/** LRN-05: all owned courses as one list; filter and order are in the URL. */
 export const Library = ({ first, isComing = false, shelves = [], hasCode = true }: LibraryProps) => {
   const { show, filter, order } = useChoice();
   const shelf = shelves.find(({ name }) => name === show);

@@ -16,16 +16,16 @@ type PagesProps = {
   isComing: boolean;
   filter: Filter;
   order: Order;
-  /** What stands above the rows, with what is known of the library. */
+  /** Content above the rows, given the loaded library. */
   children: (library: LearnLibrary | undefined) => ReactNode;
 };
 
-/** What is held, a page at a time (LRN-05). */
+/** Owned courses, paged (LRN-05). */
 export const Pages = ({ first, isComing, filter, order, children }: PagesProps) => {
   const [further, setFurther] = useOpened(["learn.library", filter, order], 0);
   const onMore = () => setFurther(further + 1);
   const isUsual = order === "recent" && (filter === "all" || first?.next === null);
-  // A library that came whole is filtered and named here.
+  // A completely loaded library is filtered and sorted on the client.
   const isHere = first !== undefined && (isUsual || (first.next === null && order === "name"));
   const own = useApi("learn.library", isHere || isComing ? null : { query: { filter, order } });
   const page = isHere ? narrowed(first, filter, order) : own.data;
@@ -72,16 +72,16 @@ const narrowed = (library: LearnLibrary, filter: Filter, order: Order): LearnLib
 };
 
 type FurtherProps = {
-  /** The last row of what stands above; null where that is all. */
+  /** Id of the last row above; null if that was the last page. */
   after: number | null;
-  /** How many pages are open below it. */
+  /** Number of further pages to show. */
   left: number;
   filter: Filter;
   order: Order;
   onMore: () => void;
 };
 
-// Each page begins where the one above it ends now: what was opened meanwhile comes first in the usual order.
+// Each page starts after the current last row above it: courses opened in between move to the top in the default order.
 const Further = ({ after, left, ...rest }: FurtherProps) => {
   if (after === null) return null;
   if (left > 0) return <More after={after} left={left} {...rest} />;

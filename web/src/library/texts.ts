@@ -3,7 +3,7 @@ import { countText } from "../ui/duration.ts";
 
 const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/** "Three", "13": a number at the beginning of a sentence. */
+/** "Three", "13": a number at the start of a sentence. */
 export const numberText = (count: number): string => words[count] ?? String(count);
 
 const dayMilliseconds = 86_400_000;
@@ -18,20 +18,20 @@ const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
 const dayOf = (instant: string, timeZone: string | undefined): string =>
   formatOf({ month: "2-digit", day: "2-digit", timeZone }).format(new Date(instant));
 
-/** "11/26": a day of a zone, without the year, which is near. */
+/** "11/26": a date in a time zone, without the year. */
 export const shortDay = (instant: string, timeZone?: string): string => dayOf(instant, timeZone);
 
 /** "Thu 11/26". */
 export const weekdayText = (instant: string, timeZone?: string): string =>
   `${formatOf({ weekday: "short", timeZone }).format(new Date(instant))} ${dayOf(instant, timeZone)}`;
 
-/** "on Thursday" within a week, "on 11/30" later: as people say it. */
+/** "on Thursday" within a week, "on 11/30" later. */
 export const onDay = (instant: string, at: number, timeZone?: string): string =>
   Date.parse(instant) - at < 6 * dayMilliseconds
     ? `on ${formatOf({ weekday: "long", timeZone }).format(new Date(instant))}`
     : `on ${dayOf(instant, timeZone)}`;
 
-/** "1 hr 20 min", "24 min": what is left or was watched, without seconds beyond the first minute. */
+/** "1 hr 20 min", "24 min": remaining or watched time; seconds only below a minute. */
 export const minutesText = (seconds: number): string => {
   if (seconds > 0 && seconds < 60) return `${Math.round(seconds)} sec`;
   const minutes = Math.round(seconds / 60);
@@ -41,7 +41,7 @@ export const minutesText = (seconds: number): string => {
     .join(" ");
 };
 
-/** "9 min 38 s": what is left of one lecture. */
+/** "9 min 38 s": the rest of a lecture. */
 export const secondsText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
@@ -56,7 +56,7 @@ const stops = (at: number): Intl.DateTimeFormat =>
       : { year: "numeric", month: "2-digit", day: "2-digit" },
   );
 
-/** When somebody stopped, in their own time: "Thursday 21:14", "08/30/2026". */
+/** When the user stopped, in local time: "Thursday 21:14", "08/30/2026". */
 export const stoppedText = (instant: string): string => {
   const at = Date.parse(instant);
   return stops(at).format(new Date(at));

@@ -3,7 +3,7 @@ import styles from "./questions.module.css";
 
 export type Question = { id: string; question: string; answer: ReactNode };
 
-/** Questions that open one by one; each has an address of its own. */
+/** FAQ accordion; each question has a fragment. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <div className={styles.list}>
     {questions.map(({ id, question, answer }) => (

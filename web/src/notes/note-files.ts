@@ -1,6 +1,6 @@
 import { clock } from "../ui/duration.ts";
 
-/** A note with the words that a file says of its place. */
+/** A note with its location as text. */
 export type PlacedNote = {
   readonly place: string;
   readonly seconds: number;
@@ -8,7 +8,7 @@ export type PlacedNote = {
   readonly isBookmark: boolean;
 };
 
-// Every sign that Markdown or the HTML in it has a meaning for: a note is words, and no program may read more into it.
+// Characters with a meaning in Markdown or HTML: notes are plain text and are escaped.
 const asMarkdown = (text: string): string =>
   text
     .replace(/&/g, "&amp;")
@@ -17,7 +17,7 @@ const asMarkdown = (text: string): string =>
     .replace(/[\\`*_{}[\]()#+\-.!|~=:@"'/]/g, "\\$&")
     .replace(/\r\n?|\n/g, "  \n");
 
-/** NTE-06: a course's notes as Markdown, lecture by lecture. */
+/** NTE-06: a course's notes as Markdown, grouped by lecture. */
 export const markdownOf = (course: string, notes: readonly PlacedNote[]): string => {
   const places = [...Map.groupBy(notes, ({ place }) => place)];
   const parts = places.map(([place, own]) =>
@@ -37,12 +37,12 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const quoted = (field: string): string => `"${field.replace(/"/g, '""')}"`;
 
 /**
- * NTE-06: a card for each note, as the text file that Anki imports: tabs between quoted fields, and header lines that say
- * so. `html:false` has Anki show every sign as it is. A package (.apkg) is an SQLite database, see decision 066.
+ * NTE-06: a card per note, in Anki's text import format: quoted fields separated by tabs, declared in header lines.
+ * `html:false` makes Anki show all characters literally. A package (.apkg) is an SQLite database, see decision 066.
  */
 export const ankiOf = (course: string, notes: readonly PlacedNote[]): string => {
   const cards = notes.filter(({ text }) => text !== "");
-  // Two colons would make a deck within a deck.
+  // Two colons would create a nested deck.
   const deck = oneLine(course).replace(/:+/g, ":") || "Notes";
   return [
     "#separator:tab",
@@ -54,6 +54,6 @@ export const ankiOf = (course: string, notes: readonly PlacedNote[]): string => 
   ].join("\n");
 };
 
-/** How many cards there would be. */
+/** The number of cards. */
 export const cardCount = (notes: readonly { readonly text: string }[]): number =>
   notes.filter(({ text }) => text !== "").length;

@@ -16,11 +16,11 @@ import { applyPromotion, type OwnPromotion } from "./use-promotions.ts";
 export type PromotableCourse = { id: number; name: string; moduleCount: number; certification: object | null };
 
 type PromotionWindowProps = {
-  /** The courses to choose from; the first one is chosen. */
+  /** Selectable courses; the first is preselected. */
   courses: readonly [PromotableCourse, ...PromotableCourse[]];
-  /** Courses beside whose lectures it can be shown. */
+  /** Courses whose lecture pages can show it. */
   shown: readonly PromotableCourse[];
-  /** The one that is changed; without it a new one is made. */
+  /** The promotion to edit; without it a new one is created. */
   promotion: OwnPromotion | undefined;
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ const draftOf = (promotion: OwnPromotion | undefined, collection: number) => ({
   collection: promotion?.collection.id ?? collection,
 });
 
-/** CRE-44, CRE-74: code, course, discount, text and the places of a promotion. */
+/** CRE-44, CRE-74: a promotion's code, course, discount, text and placements. */
 export const PromotionWindow = ({ courses, shown, promotion, onClose }: PromotionWindowProps) => {
   const [first] = useState(() => draftOf(promotion, courses[0].id));
   const options = {
@@ -51,7 +51,7 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
     rules: promotionForm,
     wishOf: ({ percent, code, ...draft }: typeof first) => ({
       ...draft,
-      // A new promotion may leave its code to the server.
+      // For a new promotion the server can generate the code.
       code: promotion || code.trim() ? code : null,
       promoDiscount: shareOfPercent(percent),
     }),

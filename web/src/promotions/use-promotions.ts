@@ -8,21 +8,21 @@ export type OwnPromotion = Answer<RouteById<"promotion.list">>[number];
 
 type Which = { collection?: number | undefined; state?: "current" | "ended" };
 
-/** Promotions of one course or of all, the newest first, a page at a time on demand. */
+/** Promotions of one course or all, newest first, paged. */
 export const usePromotions = ({ collection, state = "current" }: Which) =>
   useList("promotion.list", listOf({ collection, state }), {
     pageSize: promotionsPerPage,
     read: (before) => call("promotion.list", { query: { collection, before, ...(state === "ended" && { state }) } }),
   });
 
-// 0 is every course.
+// 0 means all courses.
 const listOf = ({ collection = 0, state }: Which) => ({ collection, ended: state === "ended" ? 1 : 0 });
 
-/** Changes a promotion in every list that has it, and puts a new one into those it belongs to. */
+/** Updates a promotion in all cached lists, or inserts a new one where it belongs. */
 export const applyPromotion = (saved: OwnPromotion): Promise<unknown> =>
   changeAnswers("promotion.list", (known) => withOne(known, saved), isListOf(saved));
 
-/** Takes one that has ended out of the lists of what counts, and puts it into those of what has ended. */
+/** Moves an ended promotion from the lists of active ones to those of ended ones. */
 export const applyEnd = (promotion: OwnPromotion): Promise<unknown> => {
   const ended = { ...promotion, pausedAt: null, endedAt: new Date().toISOString() };
   return Promise.all([

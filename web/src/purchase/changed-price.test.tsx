@@ -105,7 +105,7 @@ test("BUY-28: a lost answer is told, and pressing again repeats the same purchas
   await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
   expect(await dialog.findByText("Unable to reach the server right now. Please try again later.")).toBeDefined();
   isLost = false;
-  // Also when the window was closed meanwhile.
+  // Also after closing the window.
   await user.click(dialog.getByRole("button", { name: "Close" }));
   const second = await pressBuy(user);
   await user.click(second.getByRole("button", { name: /^Buy for/ }));

@@ -14,11 +14,11 @@ import type { useCode } from "./use-code.ts";
 
 type CodeFormProps = {
   code: ReturnType<typeof useCode>;
-  /** Undefined while it is not known who is looking. */
+  /** Undefined until the session is known. */
   isGuest: boolean | undefined;
 };
 
-/** Takes discount coupons and class codes; it opens on demand, or with the code that a guest signed in for. */
+/** Accepts discount coupons and class codes; opens on demand, or with the code a guest entered before sign-in. */
 export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
   const kept = useKeptCode();
   const [isOpen, setIsOpen] = useState(kept.code !== undefined);
@@ -33,7 +33,7 @@ export const CodeForm = ({ code, isGuest }: CodeFormProps) => {
   const submit = () => {
     const typed = text.trim();
     if (isGuest && codeProblem(typed) === undefined) location.assign(accounts.login(kept.addressWith(typed)));
-    // A wrong one is refused before anybody is asked, a guest's as well.
+    // Malformed codes are rejected locally, for guests too.
     else if (isGuest !== undefined && !code.isBusy) void code.enter(typed).then(kept.forget);
   };
   const { asked } = code;

@@ -9,11 +9,11 @@ import styles from "./pay-window.module.css";
 
 type PayByCardProps = { formId: string; topUp: TopUp; charge: number; onRetry: () => void };
 
-/** The card form of a purchase, what the provider said of the card, and the question of its bank. */
+/** The card form of a purchase, the provider's error, and the bank's authentication. */
 export const PayByCard = ({ formId, topUp, charge, onRetry }: PayByCardProps) => {
   const { step, failure } = topUp;
   if (step === "crediting") return <Crediting topUp={topUp} />;
-  // WAL-33: the words take the place of the form.
+  // WAL-33: replaces the form.
   if (failure && topUp.opened !== charge)
     return (
       <Note tone="wrong">

@@ -37,13 +37,13 @@ type PayWindowProps = {
   buyer: Buyer & { readonly user: CurrentUser };
   purchase: ReturnType<typeof usePurchase>;
   code: ReturnType<typeof useCode>;
-  /** What plays once it is bought. */
+  /** The lecture to play after the purchase. */
   lecture: Lecture | undefined;
   onWanted: (wanted: Wanted) => void;
   onClose: () => void;
 };
 
-/** What is bought on the left, what it costs on the right, and one button that pays what is missing and buys (BUY-37). */
+/** Items on the left, price on the right, and one button that charges the missing amount and buys (BUY-37). */
 export const PayWindow = ({ course, wanted, buyer, purchase, code, lecture, onWanted, onClose }: PayWindowProps) => {
   const formId = useId();
   const { user, coupon } = buyer;
@@ -169,7 +169,7 @@ type ChoiceProps = {
   onWanted: (wanted: Wanted) => void;
 };
 
-/** The certification of a course can be added to it, and left out again where the course itself is still to buy. */
+/** A course's certification can be added, and removed again while the course itself isn't owned. */
 const Certification = ({ course, wanted, buyer, isBusy, onWanted }: ChoiceProps) => {
   const { certification } = course;
   if (!certification || course.userCertification?.isExpired === false) return null;
@@ -199,7 +199,7 @@ const Short = ({ payment: { missing, charge } }: { payment: Payment }) => (
   </Text>
 );
 
-/** Which money is used: a row has an amount only where the sum does not name it. */
+/** Payment sources; a row shows its amount only where the total doesn't. */
 const Means = ({ payment: { balance, missing, fromWallet, leftInWallet, charge } }: { payment: Payment }) => (
   <ul className={styles.means}>
     <li data-used={fromWallet > 0 || undefined}>
@@ -342,7 +342,7 @@ const Go = ({ payment, pay, purchase, formId, isWatched, isFinal, name }: GoProp
   const { topUp } = pay;
   const isByCard = missing > 0 && !purchase.isBusy;
   const button = useRef<HTMLButtonElement>(null);
-  // A card form takes the focus itself; where there is none, the button that buys has it, after the window's own scope.
+  // A card form takes the focus itself; without one the Buy button gets it, after the window's focus scope.
   useEffect(() => {
     if (!isByCard) passFocus(() => button.current);
   }, [isByCard]);
@@ -358,7 +358,7 @@ const Go = ({ payment, pay, purchase, formId, isWatched, isFinal, name }: GoProp
   return (
     <div className={styles.go}>
       <Button
-        // Another button, so that the one that buys takes the focus when it takes the place.
+        // Remounted, so that the Buy button takes the focus.
         key={isByCard ? "card" : "wallet"}
         ref={button}
         type={isByCard ? "submit" : "button"}
@@ -390,7 +390,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 type OutcomeProps = { purchase: ReturnType<typeof usePurchase>; pay: ReturnType<typeof usePay>; name: string };
 
-/** Why it was not bought, and that what the card paid is in the wallet. */
+/** Why the purchase failed, and that the card payment is in the wallet. */
 const Outcome = ({ purchase, pay, name }: OutcomeProps) => {
   const { error, newPrice } = purchase;
   if (!error) return null;

@@ -17,7 +17,7 @@ export const bought = (cupoints: number) => ({
   certificate: null,
 });
 
-/** What is bought, line by line; the facts and the means of payment are lists of their own. */
+/** Purchased items, line by line; facts and payment sources are separate lists. */
 export const linesOf = (dialog: Pick<typeof screen, "getAllByRole">) =>
   dialog
     .getAllByRole("listitem")

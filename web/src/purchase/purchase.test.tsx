@@ -96,7 +96,7 @@ test("BUY-11, BUY-12, WAL-09: after it, all is unlocked and the header's balance
   await screen.findByRole("heading", { name: "Purchase successful." });
   const message = screen.getByText("Algorithms on Graphs is yours: all modules and videos are unlocked.");
   await waitFor(() => expect(document.activeElement?.contains(message)).toBe(true));
-  // The panel behind the dialog leads to the lectures too, now that all of them are open.
+  // The panel behind the dialog now links to the lectures too.
   const success = within(screen.getByRole("dialog"));
   expect(success.getByRole("link", { name: "Start watching" }).getAttribute("href")).toBe(
     "/collections/5/modules/1/videos/1/",
@@ -131,7 +131,7 @@ test("BUY-09, BUY-32, CER-24: a certification is checked and charged with the mo
   const { user } = await openCourse({ at: "/collections/5/certification/?promotion_code=AUTUMN" });
   const dialog = await pressBuy(user, /^Buy with certification, \$5\.83/);
   expect(dialog.getByText("Add the certification").closest("label")?.textContent).toContain("$2.25 (225 cupoints)");
-  // What stays and what ends is said before it is paid for.
+  // What is permanent and what expires is shown before paying.
   dialog.getByText(/^The course, which stays yours, and its certification, which runs for \d+ months?\.$/);
   await user.click(dialog.getByRole("button", { name: "Buy for $5.83" }));
   await screen.findByRole("heading", { name: "Purchase successful." });
@@ -156,7 +156,7 @@ test("WAL-37: the dialog says before it is bought that a purchase is final, beca
     return says;
   };
   const [a = 0, b = 0, c = 0] = [first, second, third];
-  // The whole course with something new, the whole course without, what is left of it, and one module of two kinds.
+  // The whole course with something new, without, its remaining modules, and one module of two kinds.
   expect(await press([a, b], [], /^Buy the course,/)).toEqual({ final: false, hour: true });
   expect(await press([a, b, c], [], /^Buy the course,/)).toEqual({ final: true, hour: false });
   expect(await press([a, b], [c], /^Buy the course,/)).toEqual({ final: true, hour: false });

@@ -13,14 +13,14 @@ import { type Buyer, hasEverything } from "./offer.ts";
 import { useCode } from "./use-code.ts";
 import { usePurchase, type Wanted } from "./use-purchase.ts";
 
-// The windows of a purchase, with the card forms, are fetched by the first press on Buy.
+// The purchase windows and card forms load on the first press of Buy.
 const PurchaseDialog = part(() =>
   whenOnline(() => import("./purchase-dialog.tsx")).then((m) => ({ default: m.PurchaseDialog })),
 );
 
 type Shop = {
   readonly buyer: Buyer;
-  /** Whether it is known who is looking. */
+  /** Whether the session is known. */
   readonly isKnown: boolean;
   readonly code: ReturnType<typeof useCode>;
   readonly want: (wanted: Wanted, stop?: Stop) => void;
@@ -28,7 +28,7 @@ type Shop = {
 
 type ShopProps = { course: Course; courseKey: string | null; children: (shop: Shop) => ReactNode };
 
-/** Gives a page of a course everything that belongs to buying, and shows its windows. */
+/** Provides a course page with everything for buying, and renders its windows. */
 export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const { status, user } = useSession();
   const code = useCode(course);
@@ -39,12 +39,12 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const [stopped, setStopped] = useState<Stop>();
   const isUnanswered = purchase.error instanceof Unreachable;
   const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone || isUnanswered);
-  // The answer was lost with the network, but what has been read since says that the purchase was made (BUY-35).
+  // The response was lost, but data read since shows that the purchase was made (BUY-35).
   const isDone = purchase.isDone || (isUnanswered && !!wanted && !!user && has(course, wanted, user));
   const close = () => {
     setPressed(undefined);
     kept.forget();
-    // The button that opened the window is gone when it worked, so the focus cannot return to it.
+    // After success the button that opened the window is gone, so focus can't return to it.
     if (isDone) passFocus();
   };
   const want = (next: Wanted, stop?: Stop) => {
@@ -74,8 +74,8 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
 };
 
 /**
- * What a guest wanted before they signed in (BUY-34). Nothing until somebody is signed in, nor when they already have
- * it, unless they have just bought it, or tried to: then its window is still open.
+ * What a guest wanted to buy before signing in (BUY-34). Undefined for guests and for owned items, unless just bought
+ * or attempted: then the window is still open.
  */
 const resumed = (course: Course, wish: string | undefined, user: CurrentUser | undefined, isTried: boolean) => {
   const wanted = wantedOf(course, wish);

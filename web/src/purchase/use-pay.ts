@@ -13,8 +13,8 @@ type PayOptions = {
 };
 
 /**
- * One press: the card pays what is missing, the wallet is credited, and the purchase is made from it. Each of the three
- * has a key of its own; what fails in between leaves the money in the wallet (BUY-37).
+ * One press charges the card for the missing amount, credits the wallet, and buys. Each step has its own idempotency
+ * key; after a failure the money stays in the wallet (BUY-37).
  */
 export const usePay = ({ payment: { missing, charge, isOverLimit }, wallet, buy, isBuying, onClose }: PayOptions) => {
   const [paidCupoints, setPaid] = useState(0);
@@ -25,21 +25,21 @@ export const usePay = ({ payment: { missing, charge, isOverLimit }, wallet, buy,
   const topUp = useTopUp({
     isQuiet: true,
     onDone: () => {
-      // Whoever has closed the window meanwhile has not bought it: the money waits in the wallet.
+      // After closing the window nothing is bought, and the money stays in the wallet.
       if (!isHere()) return;
       setPaid((before) => before + charge);
       setIsWarned(false);
       void buy();
     },
   });
-  // The same payment is opened again by a reload until a new transaction says that it was credited: never two charges.
+  // The key reopens the same payment, also after a reload, until a new transaction shows its credit: never two charges.
   const key = `pay.${wallet.id}.${charge}.${wallet.transactions[0]?.id ?? 0}.${tries}`;
   const open = useEffectEvent(async () => {
     if (!(await topUp.begin(charge, key))) setRefused(charge);
   });
   const isAtRest = !topUp.isBusy && topUp.step !== "authenticate" && topUp.step !== "crediting";
   const isOpened = topUp.step === "card" && topUp.opened === charge;
-  // While it is bought the wallet is spent before the window knows that it worked.
+  // The wallet is debited before the window knows that the purchase succeeded.
   const isWanted = !isBuying && missing > 0 && !isOverLimit && isAtRest && !isOpened && refused !== charge;
   useEffect(() => {
     if (isWanted) void open();
@@ -48,11 +48,11 @@ export const usePay = ({ payment: { missing, charge, isOverLimit }, wallet, buy,
   const isOnItsWay = topUp.isPaying || topUp.step === "authenticate";
   return {
     topUp,
-    /** What the card has paid in this window. */
+    /** Amount charged to the card in this window. */
     paidCupoints,
     isWarned: isWarned && isOnItsWay,
     buy: () => void buy(),
-    /** Opens the payment again after a refusal, which the server keeps with its key. */
+    /** Reopens the payment after a refusal, which the server stores with its key. */
     open: () => {
       setTries(tries + 1);
       setRefused(undefined);

@@ -11,7 +11,7 @@ import { type Buyer, courseOffer, moduleOffer } from "./offer.ts";
 
 export type Transaction = z.output<typeof TransactionSchema>;
 
-/** What the user is about to buy. */
+/** The items to buy. */
 export type Wanted =
   | { readonly kind: "course" }
   | { readonly kind: "certification" }
@@ -22,7 +22,7 @@ type Line = {
   readonly name: string;
   readonly price: number;
   readonly paid: number;
-  /** Owned before; it costs nothing now (BUY-15). */
+  /** Already owned, so free (BUY-15). */
   readonly isHeld?: boolean;
 };
 
@@ -30,11 +30,11 @@ export type Offer = {
   readonly price: number;
   readonly listPrice: number;
   readonly lines: readonly Line[];
-  /** WAL-37: all of it was given back before, so it cannot be given back again. */
+  /** WAL-37: all of it was refunded before, so it can't be refunded again. */
   readonly isFinal: boolean;
 };
 
-/** All that a purchase changes on the screen: wallet and access, the course's certificate, the lists. */
+/** Routes that a purchase changes: wallet and access, the course's certificate, lists. */
 const changed = ["user.read", "course.read", "catalogue.meta", "learn.library", "certification.details"] as const;
 
 export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => {
@@ -71,19 +71,19 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
 };
 
 type PurchaseState = {
-  /** The price the server named after ours was outdated. */
+  /** The server's price, after ours was outdated. */
   newPrice: number | undefined;
   error: ApiError | undefined;
   isDone: boolean;
-  /** Its transaction, unless the answer was lost. */
+  /** Its transaction, unless the response was lost. */
   transaction?: Transaction | undefined;
 };
 
 const start: PurchaseState = { newPrice: undefined, error: undefined, isDone: false };
 
 /**
- * Buys once, whatever happens between the press and the answer: it sends the price that was shown, and a repeat after a
- * lost answer carries the same key. Lives on the page and not in the dialog, so that closing and opening keep that key.
+ * Buys once: it sends the displayed price, and a retry after a lost response reuses the key. Used by the page rather
+ * than the dialog, so that reopening the dialog keeps the key.
  */
 export const usePurchase = (course: Course, courseKey: string | null, { coupon }: Buyer) => {
   const [state, setState] = useState(start);
@@ -125,7 +125,7 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
         error: error as ApiError,
         isDone: false,
       }));
-      // What the screen said was outdated: read it again, so that its lines add up to the new price.
+      // The displayed price was outdated; refetch, so that the lines add up to the new one.
       if (isOutdated(error)) await refresh(changed);
     }
   });
@@ -141,7 +141,7 @@ const priceOf = (error: unknown): number | undefined =>
 const outdated: ReadonlySet<string> = new Set([
   "price.changed",
   "promotion.missing",
-  // The page says without the promotion what it costs now.
+  // The page then shows the price without the promotion.
   "request.limited",
   "already.owned",
   "course.owned",

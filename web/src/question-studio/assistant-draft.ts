@@ -6,11 +6,11 @@ import { newOption, type QuestionDraft } from "./question-draft.ts";
 
 export type AssistantDraft = {
   readonly change: Pick<QuestionDraft, "title" | "text" | "questionType" | "options" | "aiQuestion">;
-  /** The seconds of the lecture that it rests on, in their order. */
+  /** Source timestamps in the lecture, ascending. */
   readonly seconds: readonly number[];
 };
 
-/** A question that cuGPT drafted, as this form keeps it; undefined when it is no usable question. */
+/** Parses a question drafted by cuGPT; undefined if unusable. */
 export const readDraft = (content: string, wanted: QuestionType): AssistantDraft | undefined => {
   const mcq = readMcq(content);
   if (!mcq) return undefined;
@@ -23,7 +23,7 @@ export const readDraft = (content: string, wanted: QuestionType): AssistantDraft
     newOption({
       optionText: plainRichText(withoutCitations(Text)),
       correctAnswerFlag: is_correct,
-      // It says why the right one is right.
+      // Explains why the correct option is correct.
       ...(is_correct && { explanationText: plainRichText(explanation) }),
     }),
   );
@@ -34,7 +34,6 @@ export const readDraft = (content: string, wanted: QuestionType): AssistantDraft
       text: plainRichText(question),
       questionType: isOpen ? "open_ended" : kind,
       options: isOpen ? [hint] : options,
-      // QZC-42.
       aiQuestion: true,
     },
     seconds: [...new Set([mcq.question, mcq.explanation].flatMap(secondsIn))].sort((left, right) => left - right),
@@ -44,7 +43,7 @@ export const readDraft = (content: string, wanted: QuestionType): AssistantDraft
 const secondsIn = (text: string): number[] =>
   splitCitations(text).flatMap((part) => ("seconds" in part ? [part.seconds] : []));
 
-// Learners see the question where it is asked; its sources are for the author.
+// Learners see the question where it is asked; the sources are for the author.
 const withoutCitations = (text: string): string =>
   splitCitations(text)
     .map((part) => ("text" in part ? part.text : ""))

@@ -1,20 +1,20 @@
-/** The part of a lecture that a question is about, in seconds: it is asked at the end. */
+/** The range of a lecture that a question covers, in seconds; it is asked at the end. */
 export type Part = { readonly start: number; readonly end: number };
 export type Side = "start" | "end";
 
-/** What a handle or the stretch between the handles is moved within. */
+/** Limits for dragging a handle or the whole range. */
 export type Bounds = {
   /** Length of the lecture in seconds. */
   readonly duration: number;
-  /** The seconds in which the lines of the transcript begin, whole and ascending. */
+  /** Start times of the transcript's lines, whole seconds, ascending. */
   readonly lines: readonly number[];
 };
 
-/** A part has at least a second, so that its end comes after its start (QZC-28). */
+/** At least a second, so that the end comes after the start (QZC-28). */
 const shortest = 1;
 const withoutLines = 30;
 
-/** Moves one end. It stops a second before the other end, and at the ends of the lecture (QZC-18). */
+/** Moves one end, to at most a second from the other, within the lecture (QZC-18). */
 export const moveSide = (part: Part, side: Side, to: number, { duration }: Bounds): Part => {
   const seconds = Math.round(to);
   return side === "start"
@@ -22,7 +22,7 @@ export const moveSide = (part: Part, side: Side, to: number, { duration }: Bound
     : { ...part, end: between(seconds, part.start + shortest, Math.floor(duration)) };
 };
 
-/** Moves the whole part; its length stays. */
+/** Moves the whole range, keeping its length. */
 export const movePart = ({ start, end }: Part, by: number, { duration }: Bounds): Part => {
   const step = between(Math.round(by), -Math.floor(start), Math.floor(duration) - end);
   return { start: start + step, end: end + step };
@@ -30,7 +30,7 @@ export const movePart = ({ start, end }: Part, by: number, { duration }: Bounds)
 
 type Pressed = { readonly key: string; readonly shiftKey: boolean };
 
-/** Where a key takes one end, or null for a key that does nothing here. */
+/** The range after a key press on one end, or null for other keys. */
 export const moveByKey = (part: Part, side: Side, { key, shiftKey }: Pressed, bounds: Bounds): Part | null => {
   const from = part[side];
   const step = shiftKey ? 10 : 1;
@@ -48,7 +48,7 @@ export const moveByKey = (part: Part, side: Side, { key, shiftKey }: Pressed, bo
   return target ? moveSide(part, side, target(), bounds) : null;
 };
 
-/** The beginning of a line that is at most `within` seconds away, or the time itself. */
+/** The nearest line start within `within` seconds, or the time itself. */
 export const snapped = (seconds: number, lines: readonly number[], within: number): number => {
   const nearest = lines.reduce(
     (best, line) => (Math.abs(line - seconds) < Math.abs(best - seconds) ? line : best),
@@ -57,10 +57,10 @@ export const snapped = (seconds: number, lines: readonly number[], within: numbe
   return Math.abs(nearest - seconds) <= within ? nearest : seconds;
 };
 
-/** A new question is about the line that is said at the play head, and the one before it where there is one. */
+/** Default for a new question: the line at the playhead and the previous one. */
 export const partAt = (seconds: number, { duration, lines }: Bounds): Part => {
   const length = Math.max(shortest, Math.floor(duration));
-  // Before the first word the first line is the one.
+  // Before the first word, the first line.
   const now = Math.max(
     0,
     lines.findLastIndex((line) => line <= seconds),
@@ -75,7 +75,7 @@ export const partAt = (seconds: number, { duration, lines }: Bounds): Part => {
 
 const around = 15;
 
-/** The stretch that is drawn enlarged: the part and some seconds around it. */
+/** The zoomed section: the range with some margin. */
 export const lensOf = ({ start, end }: Part, { duration }: Bounds): Part => {
   const margin = Math.max(around, (end - start) / 8);
   return { start: Math.max(0, start - margin), end: Math.min(Math.max(duration, end), end + margin) };

@@ -11,9 +11,9 @@ export type StoredQuestion = Answer<typeof listAllQuestions>[number];
 export type Picture = { readonly id: number; readonly image: string };
 
 export type OptionDraft = {
-  /** Of an option that learners may have chosen already. */
+  /** Id of an option that learners may have chosen already. */
   readonly id?: number;
-  /** Names the row while its letter changes. */
+  /** Stable key of the row while its letter changes. */
   readonly key: string;
   readonly optionText: RichText;
   readonly explanationText: RichText;
@@ -21,9 +21,9 @@ export type OptionDraft = {
   readonly correctAnswerFlag: boolean;
 };
 
-/** A question as it is written on this page. */
+/** A question in the editor. */
 export type QuestionDraft = {
-  /** The question that is changed, and the version of it that was seen; null for a new one. */
+  /** The question being edited and the revision that was loaded; null for a new one. */
   readonly edited: { readonly id: number; readonly version: number } | null;
   readonly title: string;
   readonly text: RichText;
@@ -33,9 +33,9 @@ export type QuestionDraft = {
   readonly end: WrittenTime;
   readonly images: readonly Picture[];
   readonly aiQuestion: boolean;
-  /** For whoever answers wrong. */
+  /** Shown after a wrong answer. */
   readonly hint: RichText;
-  /** Of an edit: its author says that it puts only a typo right. */
+  /** For an edit: the author declares that it only fixes a typo. */
   readonly isTypo?: boolean;
 };
 
@@ -64,7 +64,7 @@ export const emptyDraft = ({ start, end }: Part): QuestionDraft => ({
   hint: nothing,
 });
 
-/** A question that was made earlier, to be changed (QZC-45). */
+/** An existing question, to be edited (QZC-45). */
 export const draftOf = (question: StoredQuestion): QuestionDraft => ({
   edited: { id: question.id, version: question.version },
   title: question.title,
@@ -85,7 +85,7 @@ export const draftOf = (question: StoredQuestion): QuestionDraft => ({
   hint: (question.hint ?? nothing) as RichText,
 });
 
-/** Whether anything was written into it that leaving would lose. */
+/** Whether leaving would lose input. */
 export const isWritten = ({ title, text, options, images, hint }: QuestionDraft): boolean =>
   title.trim() !== "" ||
   !isBlank(text) ||
@@ -93,7 +93,7 @@ export const isWritten = ({ title, text, options, images, hint }: QuestionDraft)
   images.length > 0 ||
   options.some(({ optionText, explanationText, image }) => !isBlank(optionText) || !isBlank(explanationText) || image);
 
-/** QZC-20 to QZC-22: what becomes of the options when the kind of answer changes. */
+/** QZC-20 to QZC-22: converts the options when the answer type changes. */
 export const withType = (draft: QuestionDraft, questionType: QuestionType): Partial<QuestionDraft> => {
   if (questionType === draft.questionType) return {};
   if (questionType === "open_ended") return { questionType, options: [newOption({ correctAnswerFlag: true })] };
@@ -101,7 +101,7 @@ export const withType = (draft: QuestionDraft, questionType: QuestionType): Part
   return { questionType, options: draft.options.map((option) => ({ ...option, correctAnswerFlag: false })) };
 };
 
-/** Whether at most words differ from the question as it is: only such an edit may be a typo (D-82). */
+/** Whether only wording differs from the stored question: only such an edit can be a typo (D-82). */
 export const isOnlyWords = (draft: QuestionDraft, stored: StoredQuestion): boolean =>
   besidesWords(draft) === besidesWords(draftOf(stored));
 
@@ -129,14 +129,14 @@ export const moveOption = (options: Options, key: string, by: 1 | -1): Options =
 export const changeOption = (options: Options, key: string, part: Partial<OptionDraft>): Options =>
   options.map((option) => (option.key === key ? { ...option, ...part } : option));
 
-/** Of one of several only one is right: another one takes its place. */
+/** With a single correct option, choosing another one replaces it. */
 export const markRight = (questionType: QuestionType, options: Options, key: string, isRight: boolean): Options =>
   options.map((option) => {
     if (option.key === key) return { ...option, correctAnswerFlag: isRight };
     return questionType === "select_one" && isRight ? { ...option, correctAnswerFlag: false } : option;
   });
 
-/** QZC-17: the one field timeRange becomes two times; what cannot be read is left out, and the rules name it. */
+/** QZC-17: the timeRange field maps to two times; an unparsable one is omitted, and the rules report it. */
 export const wishOf = (draft: QuestionDraft) => {
   const { title, text, questionType, start, end, images, options, aiQuestion, hint } = draft;
   return {
@@ -162,7 +162,7 @@ export type QuestionWish = ReturnType<typeof wishOf>;
 
 const fewest = 2;
 
-/** QZC-13: without a question, or without two things to choose from, there is nothing that a learner could be shown. */
+/** QZC-13: a preview needs a question and at least two options. */
 export const missingForPreview = ({ text, images, questionType, options, start, end }: QuestionDraft): string[] => {
   const filled = options.filter(({ optionText, image }) => image || !isBlank(optionText)).length;
   return [
@@ -172,7 +172,7 @@ export const missingForPreview = ({ text, images, questionType, options, start, 
   ];
 };
 
-/** The draft as the learner's drawer takes questions; the ids are the places of its options, from 1. */
+/** The draft as a question for the learner's drawer; option ids are their one-based positions. */
 export const shownOf = (draft: QuestionDraft, video: number): Question => ({
   id: 0,
   video,

@@ -2,23 +2,22 @@ import type { Part } from "./part.ts";
 import type { StoredQuestion } from "./question-draft.ts";
 import { flagsOf } from "./question-rules.ts";
 
-/** A question on the line and in the list; the one that is being written is among them at its place. */
+/** A question on the timeline and in the list; includes the one being edited, in order. */
 export type Row = {
   readonly id: number | "draft";
   readonly isDraft: boolean;
-  /** By end time, from 1; the draft has none. */
+  /** One-based, by end time; the draft has none. */
   readonly number?: number;
   readonly title: string;
   readonly questionType: StoredQuestion["questionType"];
   readonly part: Part;
-  /** QZC-24. */
   readonly flags: readonly string[];
   readonly question?: StoredQuestion;
 };
 
 type Draft = Pick<Row, "title" | "questionType" | "part"> & { readonly edited?: { readonly id: number } | null };
 
-/** QZC-08: what stands in the place of a title that nobody has written yet. */
+/** QZC-08: placeholder for an empty title. */
 export const titlePlaceholder = "Enter a question title";
 
 export const rowsOf = (
@@ -39,7 +38,7 @@ export const rowsOf = (
     }),
   );
   if (!draft) return all;
-  // The one that is changed is drawn as it will be.
+  // The edited question is replaced by its draft.
   const rows = all.filter(({ id }) => id !== draft.edited?.id);
   const { title, questionType, part } = draft;
   const written: Row = { id: "draft", isDraft: true, flags: [], title: title || titlePlaceholder, questionType, part };

@@ -1,12 +1,12 @@
 import { clock } from "@cu/quiz-sheet/label";
 
-/** A time as somebody writes it: the text stays as it is typed, and says seconds once it can be read. */
+/** A typed time: the raw text, and the seconds once it parses. */
 export type WrittenTime = { readonly text: string; readonly seconds: number | null };
 
-/** A time of the timeline, which nobody typed. */
+/** A time set on the timeline. */
 export const written = (seconds: number): WrittenTime => ({ text: clock(seconds), seconds });
 
-/** "18:32", "1:04:09" or "92"; anything else says no time yet. */
+/** Parses "18:32", "1:04:09" or "92"; seconds are null for anything else. */
 export const typed = (text: string): WrittenTime => ({ text, seconds: secondsIn(text.trim()) });
 
 const shape = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,5})$/;
@@ -21,7 +21,7 @@ const secondsIn = (text: string): number | null => {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds);
 };
 
-/** A length in words: "1 min 14 s". */
+/** A duration in words: "1 min 14 s". */
 export const lengthOf = (seconds: number): string => {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);

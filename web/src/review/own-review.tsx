@@ -15,19 +15,19 @@ import { WriteReview } from "./write-review.tsx";
 type OwnReviewProps = {
   course: Course;
   own: OwnReviewAnswer;
-  /** The address leads to it. */
+  /** The URL's fragment points to it. */
   isNamed: boolean;
-  /** The address asks for the window in which it is written (LRN-47). */
+  /** The URL asks to open the form (LRN-47). */
   isToWrite: boolean;
   onChange: () => void;
 };
 
-/** What the person wrote and what became of it, or whether and from when on they may write (REV-01). */
+/** The user's review and its status, or whether and from when they may write one (REV-01). */
 export const OwnReview = ({ course, own, isNamed, isToWrite, onChange }: OwnReviewProps) => {
   const { review, may, watched, needed } = own;
   const [isWriting, setWriting] = useState(isToWrite && may === "write" && !review);
   const isSuspended = review !== null && review.suspension !== null;
-  // A review that is shown stands in the list, where it is marked; here only what can be done with it.
+  // A visible review is in the list, marked as the user's; here are only its actions.
   const isHidden = isSuspended || review?.isWithdrawn === true;
   return (
     <div className={review && (isHidden || isNamed) ? styles.own : styles.choices}>

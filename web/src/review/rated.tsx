@@ -4,7 +4,7 @@ import { countText } from "../ui/duration.ts";
 import styles from "./bars.module.css";
 import { Bars } from "./bars.tsx";
 
-/** What people gave a course, and how many they are (REV-07); nothing while nobody has reviewed it. */
+/** A course's average rating and number of reviews (REV-07); hidden without reviews. */
 export const Rated = ({ rating }: { rating: z.output<typeof CourseRating> | null | undefined }) =>
   rating ? (
     <span className={styles.rated}>

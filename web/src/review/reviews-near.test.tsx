@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The part of the page, in a window that comes near it when told to. */
+/** Renders the section; the test triggers its intersection with the viewport. */
 const show = async (at: string) => {
   const near = new Set<() => void>();
   vi.stubGlobal(

@@ -16,7 +16,7 @@ import { useReviews } from "./use-reviews.ts";
 
 const rule = "Only by people who have watched at least 20% of it, one each.";
 
-/** REV-07: what people who have watched a course say of it, in four states; failed alone, the page still works. */
+/** REV-07: learners' reviews of a course, in four states; if loading fails, the page still works. */
 export const Reviews = ({ course }: { course: Course }) => {
   const [search] = useSearchParams();
   const key = search.get("key") ?? undefined;
@@ -29,7 +29,7 @@ export const Reviews = ({ course }: { course: Course }) => {
   const changed = () => {
     retry();
     void own.mutate();
-    // The page says it above as well.
+    // The page's header shows the rating too.
     void refresh(["course.read"]);
   };
   const count = first?.counts.reduce((sum, each) => sum + each, 0);

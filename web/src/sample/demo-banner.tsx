@@ -7,11 +7,11 @@ import { samplePaths } from "./sample-paths.ts";
 
 type BannerProps = {
   label: string;
-  /** The ways out. */
+  /** Links out of the demo. */
   children: ReactNode;
 };
 
-/** MOCK-07: what stands above every page of the demo and the tutorial. */
+/** MOCK-07: banner above every page of the demo and the tutorial. */
 export const Banner = ({ label, children }: BannerProps) => (
   <section className={styles.banner} aria-label={label}>
     <p>
@@ -22,7 +22,7 @@ export const Banner = ({ label, children }: BannerProps) => (
   </section>
 );
 
-/** Of the demo's own pages, the last of which leads nowhere on. */
+/** For the demo's pages; the last one has no next page. */
 export const DemoBanner = ({ isLast }: { isLast?: boolean }) => {
   const isGuest = useWho() === "guest";
   return (

@@ -14,7 +14,7 @@ const found = (title: string, embedId: string, duration: number | null): Found =
   importedFromURL: link,
 });
 
-/** What every link of the tutorial leads to: the demo's lectures, and a few more to arrange. */
+/** What every imported link resolves to in the tutorial: the demo's lectures, and a few more to arrange. */
 export const samplePlaylist: readonly Found[] = [
   ...sampleCourse.modules.flatMap(({ videos }) =>
     videos.map(({ title, embedId, duration }) => found(title, embedId, duration)),
@@ -35,7 +35,7 @@ const moduleOf = (key: string, name: string, videos: readonly Found[]): DraftMod
   videos: videos.map(keyOf),
 });
 
-/** MOCK-25: the tutorial's course, with modules of nobody. */
+/** MOCK-25: the tutorial's course; its modules have no owner. */
 export const sampleDraft = {
   details: {
     name: "Who Is Connected to Whom?",

@@ -3,7 +3,7 @@ import type { RouteById, RouteId } from "@cu/api/routes";
 import { type ReactNode, useMemo } from "react";
 import { type Middleware, SWRConfig } from "swr";
 
-/** What the demo says in the server's place, in the shape of the contract. */
+/** Sample responses in place of the server's, typed by the contract. */
 export type Samples = {
   readonly [Id in RouteId]?: (input: Input<RouteById<Id>>) => Answer<RouteById<Id>>;
 };
@@ -11,8 +11,8 @@ export type Samples = {
 type Answers = { readonly [id: string]: ((input: never) => unknown) | undefined };
 
 /**
- * MOCK-29: parts of real screens below this read their answers from the samples. Nothing of theirs reaches the network:
- * what the samples do not know is not asked at all. The cache is one of its own, so no real page shows a sample.
+ * MOCK-29: real screens below this read sample responses. Nothing reaches the network: routes without a sample are
+ * never requested. A separate SWR cache keeps samples out of real pages.
  */
 export const SampleAnswers = ({ samples, children }: { samples: Samples; children: ReactNode }) => {
   const value = useMemo(() => ({ provider: () => new Map(), use: [answeredBy(samples)] }), [samples]);

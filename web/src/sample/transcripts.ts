@@ -70,7 +70,7 @@ const breath = 1.4;
 /** TRN-09: the last line stays, however long the video really is. */
 const afterAll = 100_000;
 
-/** The lines of a text over the length of its video: each takes time by its letters, with a breath between paragraphs. */
+/** Spreads a text's lines over its video: duration by length, with a pause between paragraphs. */
 const spokenOver = (text: string, seconds: number): Segment[] => {
   const paragraphs = text
     .trim()
@@ -96,13 +96,13 @@ const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 const lengthOf = (videoId: number): number =>
   sampleCourse.modules.flatMap(({ videos }) => videos).find(({ id }) => id === videoId)?.duration ?? 0;
 
-/** MOCK-17: what is said in each lecture of the demo. The third one has no transcript yet (MOCK-28). */
+/** MOCK-17: transcripts of the demo's lectures. The third has none yet (MOCK-28). */
 export const sampleTranscripts: ReadonlyMap<number, readonly Segment[]> = new Map([
   [sampleIds.union, spokenOver(union, lengthOf(sampleIds.union))],
   [sampleIds.percolation, spokenOver(percolation, lengthOf(sampleIds.percolation))],
 ]);
 
-/** When a line of a lecture has been said, found by what it begins with. */
+/** When a line ends, found by its beginning. */
 export const saidAt = (videoId: number, beginning: string): number => {
   const line = sampleTranscripts.get(videoId)?.find(({ text }) => text.startsWith(beginning));
   return Math.round(line?.endTime ?? 0);

@@ -1,9 +1,9 @@
-/** `changed`: another tab or machine saved the draft since; nothing is sent before somebody takes over. */
+/** `changed`: another tab or device saved the draft since; nothing is sent until the user takes over. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "changed";
 
 export type Version<Whole> = { readonly version: number; readonly savedAt: string; readonly whole: Whole };
 
-/** What the device keeps until it is saved: also what it was begun from, so that it can be put over a newer draft. */
+/** Unsaved state in local storage, with its base, so that it can be merged into a newer draft. */
 export type Kept<Whole> = { readonly version: number; readonly base: Whole; readonly whole: Whole };
 
 export type Saving<Whole> = {
@@ -15,24 +15,24 @@ export type Saving<Whole> = {
 type Options<Whole, Changes> = {
   first: Version<Whole>;
   kept?: Kept<Whole> | undefined;
-  /** What has to be sent; undefined where there is nothing. */
+  /** The changes to send; undefined if there are none. */
   differ: (before: Whole, after: Whole) => Changes | undefined;
-  /** What two places made of one draft. */
+  /** Three-way merge of concurrent edits. */
   merge: (base: Whole, mine: Whole, theirs: Whole) => Whole;
   send: (version: number, changes: Changes) => Promise<{ version: number; savedAt: string }>;
   read: () => Promise<Version<Whole>>;
   isStale: (error: unknown) => boolean;
   keep: (kept: Kept<Whole> | undefined) => void;
-  /** Sent only when somebody asks (`flush`): what is saved is published with it. Until then the device keeps it. */
+  /** Saves only on `flush`, because saving also publishes. Until then the draft stays in local storage. */
   isByHand?: boolean;
-  /** Trying again would be refused again: the draft waits for another change. */
+  /** Whether a retry would be refused too: then saving waits for another change. */
   isRefused?: (error: unknown) => boolean;
 };
 
 export const restMilliseconds = 800;
 const retryMilliseconds = [2000, 4000, 8000, 16_000, 30_000];
 
-/** A draft on the screen and the way it gets to the server: one save at a time, each with all that changed since. */
+/** A draft and its autosave: one request at a time, each with all changes since the last. */
 export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
   const { first, kept, differ, merge, send, read, isStale, keep, isByHand = false, isRefused } = options;
   let base = first;
@@ -87,7 +87,7 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     }
   };
 
-  // The answer to an earlier save may have been lost: then the newest draft is what was sent.
+  // If the previous save's response was lost, the latest draft equals what was sent.
   const meet = async (sent: Whole) => {
     try {
       const newest = await read();
@@ -104,7 +104,7 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     failures += 1;
   };
 
-  /** Saves now what is not saved; joins a save that is on its way. */
+  /** Saves pending changes immediately; joins a save in flight. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     if (view.state === "changed") return Promise.resolve();
@@ -114,7 +114,7 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     return running;
   };
 
-  // What is undone by hand as far as it was saved is saved.
+  // Manually reverting to the saved version counts as saved.
   const stateOf = (whole: Whole): SaveState => {
     if (view.state !== "saved" && !(isByHand && view.state === "waiting")) return view.state;
     return isByHand && differ(base.whole, whole) === undefined ? "saved" : "waiting";
@@ -127,7 +127,7 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     if (view.state !== "changed" && !running) rests();
   };
 
-  /** Goes on from the newest draft, with what was changed here and nowhere else. */
+  /** Continues from the latest draft, merging the changes made only here. */
   const takeOver = async () => {
     const newest = await read();
     const whole = merge(base.whole, view.whole, newest.whole);
@@ -154,10 +154,10 @@ export const autosave = <Whole, Changes>(options: Options<Whole, Changes>) => {
     change,
     flush,
     takeOver,
-    /** The version that publishing names: of the draft as it was saved last. */
+    /** The version to publish: the last saved one. */
     version: () => base.version,
     keepOnDevice,
-    /** Begins to send by itself; what it answers ends that. */
+    /** Starts autosaving; returns a function that stops it. */
     start: () => {
       isStopped = false;
       if (view.state === "waiting" && !isByHand) plan(0);

@@ -7,11 +7,11 @@ const timeOf = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-di
 
 type SavedLineProps = {
   view: Pick<Saving<unknown>, "state" | "savedAt">;
-  /** What is said while somebody has to save by hand. */
+  /** Text while a manual save is due. */
   waiting?: string;
 };
 
-/** Where the draft is: on the server, on its way, or only here. In place, never a toast. */
+/** Save status: saved, saving, or only local. Inline, never a toast. */
 export const SavedLine = ({ view, waiting = "Saving" }: SavedLineProps) => {
   if (view.state === "failed" || view.state === "changed")
     return (

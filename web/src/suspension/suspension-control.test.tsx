@@ -5,7 +5,7 @@ import { SuspensionControl } from "./suspension-control.tsx";
 
 type Props = React.ComponentProps<typeof SuspensionControl>;
 
-/** What the server does when it is asked; it agrees unless told otherwise. */
+/** The server's response; it accepts by default. */
 const draw = ({
   refuses = false,
   ...wish

@@ -3,7 +3,7 @@ import { dateText } from "../ui/date.ts";
 import { Note } from "../ui/note.tsx";
 import styles from "./suspension-control.module.css";
 
-/** So many within a year are said to be a pattern. It is for an admin to say what follows. */
+/** This many within a year are called a pattern. The consequences are the admin's decision. */
 const often = 3;
 
 const yearMilliseconds = 365 * 24 * 3_600_000;
@@ -11,11 +11,11 @@ const yearMilliseconds = 365 * 24 * 3_600_000;
 type SuspensionHistoryProps = {
   userId: number;
   name: string;
-  /** When the suspension that is decided about began: it is not one before itself. */
+  /** Start of the suspension under review, which is excluded. */
   except?: string;
 };
 
-/** ADM-109: what was suspended of somebody before, for the admin who decides again. Nothing where nothing was. */
+/** ADM-109: an owner's earlier suspensions, for the admin who decides again. Hidden without any. */
 export const SuspensionHistory = ({ userId, name, except }: SuspensionHistoryProps) => {
   const { data } = useApi("suspension.of-owner", { params: { userId } });
   if (!data) return null;

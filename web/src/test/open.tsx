@@ -8,13 +8,10 @@ import { session } from "../lib/session.ts";
 import { Shell } from "../shell/shell.tsx";
 
 let last = 0;
-// Each test has people of its own: a request that the page of another one left behind is no answer to this one's.
+// Separate users per test, so that a request left over from another test's page never matches.
 const testId = () => TestRunner.getCurrentTest()?.id;
 
-/**
- * An access token as the server makes them, of a new person without `who`, so that no cached answer of another test
- * fits.
- */
+/** A server-style access token, of a new user without `who`, so that cached responses of other tests never match. */
 export const accessToken = (lifeSeconds = 900, who?: string): string => {
   last += 1;
   const claims = { sub: who ?? `person-${last}`, iat: 1_000_000, exp: 1_000_000 + lifeSeconds };
@@ -23,15 +20,15 @@ export const accessToken = (lifeSeconds = 900, who?: string): string => {
 
 type OpenOptions = {
   at?: string;
-  /** Signed in means that the browser keeps tokens; the fake's `user.read` says who it is. */
+  /** Signed in means that tokens are stored; the fake `user.read` defines the user. */
   signedIn?: boolean;
-  /** Whose tokens they are, when a person comes back in the same test. */
+  /** Subject of the tokens, for a user who returns in the same test. */
   who?: string;
-  /** The browser still has what an earlier page of the same test stored. */
+  /** Keeps what an earlier page of the same test stored. */
   returning?: boolean;
 };
 
-/** Opens a page as the browser would: tokens from storage, then the shell around it. */
+/** Opens a page as a browser would: tokens from storage, then the shell around it. */
 export const open = async (
   page: ReactNode,
   { at = "/", signedIn = false, who, returning = false }: OpenOptions = {},

@@ -2,13 +2,13 @@ import builder from "../screens/course-builder/frame.module.css";
 
 const headings = "h1, h2, h3, h4, h5, h6";
 const windows = "[role=dialog], [role=alertdialog]";
-/** What the builder shows narrow windows in the place of its page (WIZ-02): a style sheet has one of the two. */
+/** Replaces the builder in narrow windows (WIZ-02): CSS shows one of the two. */
 const inPlace = `.${builder.narrow}`;
 
 /**
- * SES-63: people who hear a page go through it by its headings. A page, which is what has a title, begins with its only
- * heading of level 1; a window begins with one of level 1 or 2; and none skips a level. What stands side by side is of
- * one level, and what is inside a part that a heading names is below that.
+ * SES-63: checks the heading outline that screen-reader users navigate. A titled page starts with its only `h1`, a
+ * window with an `h1` or `h2`; no level is skipped. Siblings share a level, and content of a section with a heading is
+ * below it.
  */
 export const outlineProblems = ({ head, body }: Document): string[] => {
   const page = levelsOf(
@@ -23,13 +23,13 @@ export const outlineProblems = ({ head, body }: Document): string[] => {
   ];
 };
 
-/** Level and words of every heading of the page, in order. */
+/** Level and text of the page's headings, in order. */
 export const outlineOf = (): string[] =>
   [...document.querySelectorAll(`main :is(${headings})`)].map(
     ({ tagName, textContent }) => `${tagName.slice(1)} ${textContent}`,
   );
 
-/** The first heading of each item of a list, and the name of each part of a page, beside those of its neighbours. */
+/** Compares each list item's first heading, and each section's heading, with its siblings'. */
 const unlikeNeighbours = (body: Element): string[] => {
   const parts = [...body.querySelectorAll("section[aria-labelledby], article[aria-labelledby]")].flatMap((part) => {
     const name = part.querySelector(`:is(${headings})[id="${part.getAttribute("aria-labelledby")}"]`);

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 
-/** Takes the place of every other page and says which address it is. */
+/** Fake page that shows the current path. */
 export const Where = () => {
   const { pathname, search } = useLocation();
   return (

@@ -41,7 +41,7 @@ test("TRN-26: other words, other times, new lines and lines that are gone are to
     1,
   ]);
   expect(told(old, old.slice(0, 3))).toEqual([3, ["gone", "Look.", null]]);
-  // A line that only ends otherwise is another one, by a thousandth of a second too.
+  // A line that differs only in its end counts as changed, even by a millisecond.
   expect(difference(old, old.with(0, line(0, "Good.", 2.001)))[0]).toMatchObject({
     change: { kind: "times", shifted: 0 },
   });
@@ -51,14 +51,14 @@ test("TRN-26: lines that are said twice are found where they stand", () => {
   const twice = [line(0, "Yes."), line(2, "A"), line(4, "Yes."), line(6, "B")];
   expect(told(twice, twice.toSpliced(1, 1))).toEqual([1, ["gone", "A", null], 2]);
   expect(told(twice, twice.with(2, line(4, "No.")))).toEqual([2, ["words", "Yes.", "No."], 1]);
-  // Five seconds later it has moved, a moment more and it is another one.
+  // Up to five seconds it has moved; beyond that it is another line.
   const yes = (...starts: number[]) => starts.map((start) => line(start, "Yes."));
   expect(told(yes(0, 20), yes(5, 20))).toEqual([["times", "Yes.", "Yes."], 1]);
   expect(told(yes(0, 20), yes(5.001, 20))).toEqual([["gone", "Yes.", null], ["added", null, "Yes."], 1]);
 });
 
 test("TRN-26: lines with other words belong together while they are said at once, with the nearest of them", () => {
-  // One that ends as the other begins is not said with it.
+  // A line that ends as the other begins doesn't overlap it.
   expect(told([line(0, "A")], [line(2, "B")])).toEqual([
     ["gone", "A", null],
     ["added", null, "B"],
@@ -68,7 +68,7 @@ test("TRN-26: lines with other words belong together while they are said at once
     ["gone", "A", null],
   ]);
   expect(told([line(0, "A")], [line(1.9, "B")])).toEqual([["words", "A", "B"]]);
-  // A line without length is said as it begins.
+  // A line of zero length is at its start time.
   expect(told([line(1, "A", 0)], [line(1, "B", 0)])).toEqual([["words", "A", "B"]]);
   expect(told([line(0, "A"), line(2, "C")], [line(1.5, "B")])).toEqual([
     ["gone", "A", null],
@@ -78,7 +78,7 @@ test("TRN-26: lines with other words belong together while they are said at once
     ["added", null, "A"],
     ["words", "B", "C"],
   ]);
-  // Between two that are as near it is the first.
+  // On a tie, the first.
   expect(told([line(0, "A"), line(2, "C")], [line(1, "B")])).toEqual([
     ["words", "A", "B"],
     ["gone", "C", null],

@@ -1,20 +1,20 @@
 import type { Segment } from "@cu/captions/segment";
 
-/** A line of one side beside its line of the other. Words and times may both differ; `shifted` is in seconds. */
+/** A changed line, paired across both sides. Text and times may both differ; `shifted` is in seconds. */
 export type Change =
   | { readonly kind: "words" | "times"; readonly before: Segment; readonly after: Segment; readonly shifted: number }
   | { readonly kind: "added"; readonly after: Segment }
   | { readonly kind: "gone"; readonly before: Segment };
 
-/** A stretch of lines that are the same on both sides, or one change. */
+/** A run of unchanged lines, or one change. */
 export type Stretch = { readonly same: readonly Segment[] } | { readonly change: Change };
 
-/** The same words are one line that has moved if their times are this near. */
+/** Lines with the same text are one moved line if their times are this close. */
 const nearSeconds = 5;
 
 /**
- * What a file would change, in the order of time. Lines are the same if they say the same, wherever they stand once in
- * each; between such lines those nearest in time belong together. The cost grows with the lines, not with their square.
+ * Diff of a transcript and a file, by time. Lines with the same text, unique on each side, are anchors; between anchors
+ * lines pair by closest time. Cost is linear in the lines, not quadratic.
  */
 export const difference = (before: readonly Segment[], after: readonly Segment[]): Stretch[] => {
   const pairs = pairsOf(before, after);
@@ -57,7 +57,7 @@ const pairsOf = (before: readonly Segment[], after: readonly Segment[]): Pair[] 
   return pairs;
 };
 
-/** Lines whose words stand exactly once on each side, as far as they follow each other on both (patience diff). */
+/** Lines whose text is unique on each side, in an order common to both (patience diff). */
 const anchors = (before: readonly Segment[], after: readonly Segment[]): (readonly [number, number])[] => {
   const places = (lines: readonly Segment[]) => {
     const found = new Map<string, number>();
@@ -72,7 +72,7 @@ const anchors = (before: readonly Segment[], after: readonly Segment[]): (readon
   return longestRising(common);
 };
 
-/** The longest row of pairs whose second numbers rise; the first ones rise already. */
+/** Longest increasing subsequence by the second index; the first ones ascend already. */
 const longestRising = (pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] => {
   const tails: number[] = [];
   const previous: number[] = [];
@@ -94,7 +94,7 @@ const longestRising = (pairs: readonly (readonly [number, number])[]): (readonly
   return row;
 };
 
-/** Between two lines that are the same: pairs by time, what is alone on either side stays alone. */
+/** Between anchors: pairs by time; unmatched lines stay unpaired. */
 const nearest = (before: readonly Segment[], after: readonly Segment[]): Pair[] => {
   const pairs: Pair[] = [];
   let [left, right] = [0, 0];
@@ -127,7 +127,7 @@ const belongTogether = (one: Segment, other: Segment, afterOne?: Segment, afterO
   return isAtOnce && !isNearer(afterOne, other) && !isNearer(afterOther, one);
 };
 
-/** What is taken of the file: its changes for which somebody said so, the rest as it was. */
+/** The merged transcript: accepted changes from the file, the rest unchanged. */
 export const taken = (stretches: readonly Stretch[], isTaken: (change: Change) => boolean): Segment[] =>
   stretches
     .flatMap((stretch) => {
@@ -138,7 +138,7 @@ export const taken = (stretches: readonly Stretch[], isTaken: (change: Change) =
     })
     .toSorted((one, other) => one.startTime - other.startTime);
 
-// A file knows no paragraphs: the marks of the lines that it replaces stay.
+// Files have no paragraphs, so replaced lines keep their paragraph marks.
 const after = (change: Change): Segment | undefined =>
   change.kind === "gone"
     ? undefined

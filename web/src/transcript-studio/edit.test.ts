@@ -42,7 +42,7 @@ test("TRN-25: a line is cut at the caret, its time by its characters or where th
   expect(half).toMatchObject({ at: 3, caret: 0 });
   expect(told(split(two, 1, 3, 1.25)?.lines)?.[1]).toEqual([1.25, 4, "two"]);
   for (const outside of [0, 4, 5]) expect(told(split(two, 1, 3, outside)?.lines)?.[1]).toEqual([2, 4, "two"]);
-  // Only what was the beginning of a paragraph stays one.
+  // Paragraph starts are kept only for lines that had them.
   const marks = split(markParagraph(two, 1), 1, 3)?.lines.map(({ startOfParagraph }) => startOfParagraph);
   expect(marks).toEqual([true, false, false]);
 });
@@ -127,7 +127,7 @@ test("TRN-26: lines that come from the server or a file keep the lines on the sc
   const over = linesOver(two, segmentsOf(make([0, 4, "One two"], [4, 7, "three"], [8, 9, "four"])));
   expect(over).toEqual(make([0, 4, "One two"], [4, 7, "three"], [8, 9, "four"]));
   expect(over[0]).toBe(two[0]);
-  // Said twice at one time, they are two lines; marked otherwise, it is the line that it was.
+  // The same text twice at one time is two lines; a changed paragraph mark keeps the line's identity.
   const twice = linesOver(two, segmentsOf([...two, ...two]));
   expect(twice.map(({ key }) => key)).toEqual([1, 2, 3, 4]);
   expect(twice.slice(0, 2)).toEqual(two);

@@ -1,15 +1,15 @@
 import { freeKey, type Line, toMilliseconds } from "./line.ts";
 
-/** Which end of a line. */
+/** Start or end of a line. */
 export type End = "startTime" | "endTime";
 
-/** What a change of lines leaves: the lines, and where somebody goes on writing. */
+/** Result of an edit: the lines, and where the caret continues. */
 export type Edited = { readonly lines: readonly Line[]; readonly at: number; readonly caret: number };
 
-/** One press of a nudge. */
+/** One press of a nudge button. */
 export const nudgeSeconds = 0.1;
 
-/** A line that is added where nothing follows is this long. */
+/** Length of a new line after the last one. */
 const newLineSeconds = 2;
 
 const changed = (lines: readonly Line[], key: number, part: Partial<Line>): readonly Line[] => {
@@ -19,7 +19,7 @@ const changed = (lines: readonly Line[], key: number, part: Partial<Line>): read
   return lines.with(index, { ...line, ...part });
 };
 
-/** A line ends where somebody presses Enter; what is pasted with line ends in it is one line. */
+/** Enter splits a line; pasted line breaks become spaces. */
 export const write = (lines: readonly Line[], key: number, text: string): readonly Line[] =>
   changed(lines, key, { text: text.replace(/\s*[\r\n]+\s*/g, " ") });
 
@@ -28,7 +28,7 @@ export const markParagraph = (lines: readonly Line[], key: number): readonly Lin
   return line ? changed(lines, key, { startOfParagraph: !line.startOfParagraph }) : lines;
 };
 
-/** Lines stay in the order of their starts, so a start that passes its neighbour takes its line along. */
+/** Lines stay sorted by start, so moving a start past a neighbour reorders them. */
 export const setTime = (lines: readonly Line[], key: number, end: End, seconds: number): readonly Line[] => {
   const next = changed(lines, key, { [end]: toMilliseconds(seconds) });
   return next === lines || end === "endTime" ? next : inOrder(next);
@@ -39,7 +39,7 @@ export const nudge = (lines: readonly Line[], key: number, end: End, seconds: nu
   return line ? setTime(lines, key, end, line[end] + seconds) : lines;
 };
 
-/** All lines from one on, or all there are: captions that begin too early do so to their end. Nothing goes before 0. */
+/** Shifts all lines, or those from one on: early captions are early to the end. Never before 0. */
 export const shift = (lines: readonly Line[], seconds: number, from?: number): readonly Line[] => {
   const first = from === undefined ? 0 : lines.findIndex(({ key }) => key === from);
   if (first < 0 || seconds === 0) return lines;
@@ -59,10 +59,7 @@ export const shift = (lines: readonly Line[], seconds: number, from?: number): r
 const inOrder = (lines: readonly Line[]): readonly Line[] =>
   lines.toSorted((one, other) => one.startTime - other.startTime);
 
-/**
- * Cuts a line at the caret. The time is shared out by the number of characters, or cut where the player stands if that
- * is inside the line.
- */
+/** Splits a line at the caret. Time is divided by character count, or at the playhead if that is inside the line. */
 export const split = (lines: readonly Line[], key: number, caret: number, playhead?: number): Edited | undefined => {
   const index = lines.findIndex((line) => line.key === key);
   const line = lines[index];
@@ -81,7 +78,7 @@ export const split = (lines: readonly Line[], key: number, caret: number, playhe
   };
 };
 
-/** Makes one line of this and the next. It lasts from the first start to the later end. */
+/** Joins a line with the next; it lasts from the first start to the later end. */
 export const joinNext = (lines: readonly Line[], key: number): Edited | undefined => {
   const index = lines.findIndex((line) => line.key === key);
   const [line, next] = [lines[index], lines[index + 1]];
@@ -95,7 +92,7 @@ export const joinNext = (lines: readonly Line[], key: number): Edited | undefine
   return { lines: lines.toSpliced(index, 2, joined), at: key, caret: words.length };
 };
 
-/** What Backspace does at the beginning of a line. */
+/** Backspace at the beginning of a line. */
 export const joinBefore = (lines: readonly Line[], key: number): Edited | undefined => {
   const before = lines[lines.findIndex((line) => line.key === key) - 1];
   return before && joinNext(lines, before.key);
@@ -108,7 +105,7 @@ export const remove = (lines: readonly Line[], key: number): Edited | undefined 
   return { lines: left, at: (left[index] ?? left.at(-1))?.key ?? 0, caret: 0 };
 };
 
-/** An empty line after one, or the first of all, in the time that nobody speaks there. */
+/** Inserts an empty line after one, or as the first, in the pause there. */
 export const addAfter = (lines: readonly Line[], key?: number): Edited => {
   const index = lines.findIndex((line) => line.key === key);
   const startTime = lines[index]?.endTime ?? 0;

@@ -5,7 +5,7 @@ import type { Line } from "./line.ts";
 
 type Lines = readonly Line[];
 
-/** The line somebody writes in, and where in it. `round` rises when the caret is to be put there anew. */
+/** The focused line and caret position. `round` increments to set the caret again. */
 export type Place = { readonly key: number; readonly caret: number; readonly round: number };
 
 export type EditorView = {
@@ -21,7 +21,7 @@ type Saver = {
   readonly takeOver: () => Promise<void>;
 };
 
-/** The lines of one transcript while they are edited: every change goes through here, so every change can be undone. */
+/** Editing state of a transcript: all changes go through it, so all can be undone. */
 export const createEditor = (saver: Saver) => {
   let history: History<Lines> = begin(saver.view().whole);
   let place: Place | undefined;
@@ -51,9 +51,9 @@ export const createEditor = (saver: Saver) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** `typing` is the line somebody writes in: its keys are one step. */
+    /** `typing` is the line being typed in: its key presses merge into one undo step. */
     change: (how: (lines: Lines) => Lines, typing?: number) => become(did(history, how(history.now), typing)),
-    /** What cuts and joins lines puts the caret where writing goes on. Answers whether there was anything to do. */
+    /** For splits and joins, which also move the caret. Returns whether anything changed. */
     edit: (how: (lines: Lines) => Edited | undefined): boolean => {
       const edited = how(history.now);
       if (!edited) return false;

@@ -24,7 +24,7 @@ test("TRN-25: something new forgets what was undone, and what changes nothing is
   const undone = undo(after(["a"], ["ab"])) ?? begin("");
   expect(redo(did(undone, "ac"))).toBeUndefined();
   expect(did(undone, "a")).toBe(undone);
-  // Writing goes on where it was undone: the undone words are a step of their own.
+  // Typing after an undo starts a new undo step.
   expect(back(did(undo(after(["h", 1], ["split"])) ?? begin(""), "hi", 1))).toBe("h");
 });
 

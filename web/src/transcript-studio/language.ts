@@ -1,7 +1,7 @@
 import { languageTag } from "@cu/captions/language";
 import { languageName } from "../transcript/language-name.ts";
 
-// Those that people caption lectures in; any other is named by its tag.
+// Common caption languages; others are named by their tag.
 const common =
   "ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv th tr uk ur vi zh";
 
@@ -9,7 +9,7 @@ const inEnglish = new Intl.DisplayNames(["en"], { type: "language", fallback: "n
 
 const isNamed = (tag: string): boolean => inEnglish.of(tag) !== undefined;
 
-/** The tag of what somebody typed: a tag that is known, or the name of a common language. Undefined for all else. */
+/** Language tag of typed text: a known tag, or a common language's name. Undefined otherwise. */
 export const languageOf = (typed: string): string | undefined => {
   const wanted = typed.trim().toLowerCase();
   const named = common

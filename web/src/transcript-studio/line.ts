@@ -1,9 +1,9 @@
 import type { Segment } from "@cu/captions/segment";
 
-/** A line while it is edited. Its key stays when its words and times change, and is new for what a split makes. */
+/** A line in the editor. Its key is stable across changes of text and times; a split creates a new one. */
 export type Line = Segment & { readonly key: number };
 
-/** The next free key is one above the highest, so that a key is never given twice while one of its kind is there. */
+/** One above the highest key, so that a key in use is never reused. */
 export const freeKey = (lines: readonly Line[]): number => lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
 export const linesOf = (segments: readonly Segment[]): Line[] =>
@@ -15,7 +15,7 @@ export const linesOf = (segments: readonly Segment[]): Line[] =>
     startOfParagraph,
   }));
 
-/** What goes to the server. A line without words is one that somebody is still writing. */
+/** Segments for the server. Lines without text are still being written, so they are omitted. */
 export const segmentsOf = (lines: readonly Line[]): Segment[] =>
   lines
     .filter(({ text }) => text.trim() !== "")
@@ -26,7 +26,10 @@ export const segmentsOf = (lines: readonly Line[]): Segment[] =>
       startOfParagraph,
     }));
 
-/** Lines put over others: those that are the same words at the same time keep their keys, and so stay on the screen. */
+/**
+ * Converts segments to lines that replace others: those with the same text and start keep their keys, and so stay
+ * mounted.
+ */
 export const linesOver = (before: readonly Line[], segments: readonly Segment[]): Line[] => {
   const known = new Map(before.map((line) => [`${line.startTime} ${line.text}`, line]));
   let key = freeKey(before);
@@ -39,9 +42,9 @@ export const linesOver = (before: readonly Line[], segments: readonly Segment[])
   });
 };
 
-/** Seconds without the rounding errors of sums: whole milliseconds, and never before the beginning. */
+/** Rounded to milliseconds against floating-point error, and never negative. */
 export const toMilliseconds = (seconds: number): number => Math.max(0, Math.round(seconds * 1000) / 1000);
 
-/** The line that began last at a time, -1 before the first. */
+/** Index of the last line that started by a time, -1 before the first. */
 export const lineAt = (lines: readonly Line[], seconds: number): number =>
   lines.findLastIndex(({ startTime }) => startTime <= seconds);

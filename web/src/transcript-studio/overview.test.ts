@@ -30,10 +30,10 @@ test("TRN-27: of more lines than the drawing has columns the fastest of each is 
     { x: 0.5, rate: highestRate, isFast: true },
   ]);
   expect(bars([], 0, 10)).toEqual([]);
-  // What begins as the lecture ends is in the last column, and 20 characters a second are not too many.
+  // A line at the very end is in the last column, and 20 characters a second is within the limit.
   const last = linesOf([{ text: "x".repeat(20), startTime: 100, endTime: 101, startOfParagraph: false }]);
   expect(bars(last, 100, 10)).toEqual([{ x: 0.9, rate: 20, isFast: false }]);
-  // Of a lecture whose length nobody knows yet there is a drawing too.
+  // It also works while the duration is unknown.
   expect(
     bars(
       last.map((line) => ({ ...line, startTime: 0.6 })),
@@ -60,7 +60,7 @@ test("TRN-27: the axis has few numbers, at whole minutes", () => {
     [960, 240],
   ] as const) {
     expect(axisMinutes(minutes * 60)).toEqual([0, step, 2 * step, 3 * step, 4 * step]);
-    // A minute longer, they are further apart.
+    // With a longer duration they are further apart.
     expect(axisMinutes((minutes + 1) * 60)[1]).toBeGreaterThan(minutes < 960 ? step : 0);
   }
 });

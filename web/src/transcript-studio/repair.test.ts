@@ -6,7 +6,7 @@ import { problemDetail, problemText, repaired, repairOf } from "./repair.ts";
 const make = (...rows: [start: number, end: number, text: string][]): Line[] =>
   linesOf(rows.map(([startTime, endTime, text]) => ({ startTime, endTime, text, startOfParagraph: false })));
 
-/** The first problem, what is said about it, its repair, and what is left of problems after that. */
+/** The first problem, its text, its repair, and the problems left afterwards. */
 const look = (lines: Line[], duration: number | null = null) => {
   const [problem] = lineProblems(lines, duration);
   if (!problem) throw new Error("no problem");
@@ -22,7 +22,7 @@ test("TRN-24: an overlap ends a moment before the next line", () => {
     "End at 12:58.0",
     [],
   ]);
-  // With less than that pause between the starts it ends where the next begins.
+  // If the starts are closer than the minimum pause, it ends where the next begins.
   expect(look(make([1, 3, "A"], [1.05, 3, "B"]))[2]).toBe("End at 00:01.1");
   expect(look(make([1, 3, "A"], [1.1, 3, "B"]))[2]).toBe("End at 00:01.1");
   expect(look(make([1, 3, "A"], [1, 3, "B"]))[2]).toBeUndefined();
@@ -41,7 +41,7 @@ test("TRN-24: a line that is too fast lasts longer where nobody speaks, but no l
     "End at 00:03.9",
     [],
   ]);
-  // Just 20 characters a second can be followed, 21 cannot.
+  // 20 characters a second are readable, 21 are not.
   expect(look(make([0, 0.5, "x".repeat(20)], [1.1, 5, "B"]))[2]).toBe("End at 00:01.0");
   expect(look(make([0, 0.5, "x".repeat(21)], [1.1, 5, "B"]))[2]).toBeUndefined();
   expect(look(make([0, 2, words], [2, 5, "B"]))[1]).toMatch(/^20 .* shorten it,/);
@@ -67,7 +67,7 @@ test("TRN-24: what is behind the end of the video ends with it, or goes", () => 
     [],
   ]);
   expect(look(make([10, 12, "A"]), 10)[2]).toBe("Delete the line");
-  // Behind the end there is no time that would make it slower.
+  // There is no time after the end to slow it down.
   const problems = lineProblems(make([11, 11.1, "Words"]), 10);
   expect(problems.map((problem) => repairOf(problem, make([11, 11.1, "Words"]), 10)?.text)).toEqual([
     undefined,

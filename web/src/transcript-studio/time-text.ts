@@ -1,6 +1,6 @@
 import { toMilliseconds } from "./line.ts";
 
-/** A place in a lecture to a tenth of a second: "12:31.0", "1:02:31.4". */
+/** A time in a lecture, in tenths of a second: "12:31.0", "1:02:31.4". */
 export const tenths = (seconds: number): string => {
   const all = Math.round(Math.max(0, seconds) * 10);
   const hours = Math.floor(all / 36_000);
@@ -9,7 +9,7 @@ export const tenths = (seconds: number): string => {
   return hours > 0 ? `${hours}:${minutes}:${rest}` : `${minutes}:${rest}`;
 };
 
-/** To a thousandth where there is one, as a field shows it: nothing is lost by looking at it. */
+/** Up to milliseconds, for input fields: displaying a time never loses precision. */
 export const exact = (seconds: number): string => {
   const thousandths = Math.round(seconds * 1000);
   if (thousandths % 100 === 0) return tenths(seconds);
@@ -17,7 +17,7 @@ export const exact = (seconds: number): string => {
   return `${whole.slice(0, -1)}${String(thousandths % 1000).padStart(3, "0")}`;
 };
 
-/** Seconds of what somebody typed: "12:31", "1:02:31.4", "751,5". Undefined where it is no time. */
+/** Parses a typed time into seconds: "12:31", "1:02:31.4", "751,5". Undefined if invalid. */
 export const typedTime = (text: string): number | undefined => {
   const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -25,5 +25,5 @@ export const typedTime = (text: string): number | undefined => {
   return toMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${part}`));
 };
 
-/** A length to a tenth where it has one: "1.4 s", "18 s". */
+/** A duration, with tenths if any: "1.4 s", "18 s". */
 export const lengthInSeconds = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`;

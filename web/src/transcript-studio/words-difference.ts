@@ -1,12 +1,12 @@
-/** A run of words that is on both sides, or on this side alone. */
+/** A run of words that both sides share, or that only this side has. */
 export type Words = { readonly text: string; readonly isOwn: boolean };
 
-/** Longer lines are shown as different as a whole: nobody reads a comparison of so many words. */
+/** Longer lines are marked as changed entirely: a word diff would be unreadable. */
 const mostWords = 200;
 
 const partsOf = (text: string): string[] => text.split(/(?<=\s)/);
 
-/** Two texts, each as the words that the other has too and those that it has alone (the longest common row of words). */
+/** Word diff of two texts (longest common subsequence). */
 export const wordsDifference = (before: string, after: string): [before: Words[], after: Words[]] => {
   const [left, right] = [partsOf(before), partsOf(after)];
   if (Math.max(left.length, right.length) > mostWords)
@@ -27,7 +27,7 @@ export const wordsDifference = (before: string, after: string): [before: Words[]
 
 const isSame = (one = "", other = ""): boolean => one.trim() === other.trim();
 
-/** For each pair of places the most words that both sides still have in common from there on. */
+/** Lengths of the longest common subsequences of all suffixes. */
 const commonLengths = (left: readonly string[], right: readonly string[]): number[][] => {
   const lengths = left.map((): number[] => []);
   for (let one = left.length - 1; one >= 0; one--) {

@@ -1,18 +1,18 @@
-// Not in the address: a link must save nothing for whoever follows it.
+// Not in the URL: following a link must never save anything.
 const name = "save-for-later";
-// As long as a login with its mails may take; after that nobody means it any more.
+// Long enough for a sign-in with its emails; afterwards the intent is stale.
 const keptMilliseconds = 30 * 60_000;
 
-/** Keeps which course a guest wanted to save while they log in, in this tab alone. */
+/** Remembers, in this tab, which course a guest wanted to save before signing in. */
 export const keepSave = (courseId: number): void => {
   try {
     sessionStorage.setItem(name, `${courseId} ${Date.now()}`);
   } catch {
-    // Without a storage they press once more after the login.
+    // Without storage the user presses again after signing in.
   }
 };
 
-/** The course that was to be saved; a second question finds none. */
+/** Returns the remembered course once. */
 export const takeKeptSave = (): number | undefined => {
   try {
     const [courseId, at] = (sessionStorage.getItem(name) ?? "").split(" ").map(Number);

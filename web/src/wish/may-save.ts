@@ -9,8 +9,8 @@ type Savable = Pick<CourseCardData, "privacyScope" | "createdBy" | "primaryAutho
 };
 
 /**
- * Who may save a course for later (STA-81), as the server judges: not who bought all of it, made it or is an admin, and
- * only what everybody may find. What is saved already can be taken off, hidden or not. A guest logs in first.
+ * Whether the user may save a course for later (STA-81), by the server's rule: not its owners, makers or admins, and
+ * only public courses. Removing is always allowed, even for hidden courses. Guests sign in first.
  */
 export const maySave = (course: Savable, user: CurrentUser | undefined): boolean => {
   if (user && (user.isAdmin || isMaker(course, user.id) || isOwned(course, user))) return false;

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { maySave } from "./may-save.ts";
 import { useSaving } from "./use-saving.ts";
 
-/** The button of a course's page, which saves it for later (STA-81), for whoever may. */
+/** "Save for later" on a course's page (STA-81), for users who may save it. */
 export const SaveButton = ({ course }: { course: Course }) => {
   const { user } = useSession();
   const { isWished = false } = course;

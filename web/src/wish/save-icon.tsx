@@ -5,11 +5,11 @@ import { useSaving } from "./use-saving.ts";
 type SaveIconProps = {
   course: { readonly id: number; readonly name: string };
   isWished: boolean;
-  /** Where the answer that says so is not kept under the name of its route. */
+  /** For callers whose saved state isn't cached under its route. */
   onDone?: () => void;
 };
 
-/** Saves the course of a card for later, or takes it off, without opening it (CRS-61). */
+/** Saves a card's course for later, or removes it, without opening it (CRS-61). */
 export const SaveIcon = ({ course, isWished, onDone }: SaveIconProps) => {
   const { press, isSaving, isReady } = useSaving(course.id, isWished, onDone);
   return (

@@ -4,8 +4,8 @@ import { keepSave } from "./kept-save.ts";
 import { sayFailed, useSave, useTakeBack } from "./use-save.ts";
 
 /**
- * What a press on "Save for later" does, wherever the button is: saves, takes off again, or lets a guest log in first.
- * What was refused or lost says so, and the course stays as it was.
+ * Action of every "Save for later" button: saves, removes, or sends guests to sign in. On failure it shows an error and
+ * changes nothing.
  */
 export const useSaving = (courseId: number, isWished: boolean, onDone?: () => void) => {
   const { user, status } = useSession();
@@ -18,7 +18,7 @@ export const useSaving = (courseId: number, isWished: boolean, onDone?: () => vo
   return {
     press,
     isSaving: save.isMutating || takeBack.isMutating,
-    /** Before, nobody knows whether to save or to log in. */
+    /** Until then it is unknown whether to save or to sign in. */
     isReady: status === "SUCCESS" || status === "FAILED",
   };
 };

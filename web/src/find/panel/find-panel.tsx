@@ -78,8 +78,7 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   return createPortal(
     <div className={styles.scrim} onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}>
       <Form role="search" label="Search" className={styles.panel} onSubmit={() => go(chosen?.to ?? searchFor(text))}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: delegates events of its field and links, isn't
-            interactive itself */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles its children's events */}
         <div className={styles.keyboard} onKeyDown={press}>
           <div className={styles.head}>
             <MagnifyingGlassIcon size={20} aria-hidden />
