@@ -16,7 +16,7 @@ export const parts: readonly { part: AccountPart; text: string; to: string }[] =
   { part: "data", text: "Data", to: paths.accountData },
 ];
 
-/** WAL-10: who one is, and the four pages of the account: a list beside them, on phones one menu button. */
+/** WAL-10: the user's name and links to the four account pages; on phones a menu button. */
 export const AccountNav = ({ user, part }: { user: CurrentUser; part: AccountPart }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

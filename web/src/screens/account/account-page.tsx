@@ -29,7 +29,7 @@ const headings: Readonly<Record<AccountPart, string>> = {
   data: "Your data",
 };
 
-/** Where the parts of the one page of former times are now: mails and bookmarks still name them. */
+/** Anchors of the previous single page, still used in emails and bookmarks. */
 const moved: Readonly<Record<string, string>> = {
   "#notifications": paths.accountNotifications,
   "#sessions": paths.accountSecurity,
@@ -37,8 +37,8 @@ const moved: Readonly<Record<string, string>> = {
 };
 
 /**
- * WAL-10 to WAL-12: wallet, notifications, security and data at an address each. Guards itself (D-77). Mails lead
- * to the wallet with what undoes the thing they tell of, also for users who cannot sign in (SES-107).
+ * WAL-10 to WAL-12: wallet, notifications, security and data, a URL each. Guards itself (D-77): emails link to the
+ * wallet with an undo token, which also works for users who can't sign in (SES-107).
  */
 export const AccountPage = ({ part }: { part: AccountPart }) => {
   const { hash, search } = useLocation();

@@ -19,7 +19,7 @@ const columns = [
   },
 ] as const;
 
-/** SES-103: what a deletion does, before anybody begins one. It takes the password, so it begins on the accounts page. */
+/** SES-103: explains what account deletion does. It requires the password, so it starts on the accounts page. */
 export const Deletion = () => (
   <section className={styles.section} aria-labelledby="deletion">
     <div className={styles.head}>

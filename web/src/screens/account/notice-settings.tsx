@@ -15,7 +15,7 @@ const ways: readonly { way: NoticeWay; text: string }[] = [
   { way: "at-once", text: "Right away" },
 ];
 
-/** STA-78: how the person is told each kind of thing. */
+/** STA-78: notification channels per kind. */
 export const NoticeSettings = () => {
   const { data, error, mutate } = useApi("notice.settings", {});
   return (

@@ -23,7 +23,7 @@ type Export = Omit<typeof made, "status" | "progress" | "size"> & {
   size: number | null;
 };
 
-/** A server whose export is `now`, until somebody changes it. */
+/** A server with a mutable export, `now`. */
 const server = (first: Export | null) => {
   const state = { now: first };
   const api = fakeApi({

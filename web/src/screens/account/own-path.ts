@@ -1,4 +1,4 @@
-/** An address of this site, or undefined: a link of ours never leads to a stranger's page because a query says so. */
+/** A path on this site, or undefined: prevents open redirects through the query. */
 export const ownPath = (address: string | null): string | undefined => {
   if (!address?.startsWith("/")) return undefined;
   const { origin, pathname, search } = new URL(address, location.origin);

@@ -7,14 +7,14 @@ import { minutesLeft } from "./use-server-now.ts";
 
 type RefundCellProps = { transaction: Booked; now: number; onRefund: () => void };
 
-/** WAL-13, WAL-42: the button works within the hour; when it is off, the cell says why. */
+/** WAL-13, WAL-42: the refund button is enabled within the hour; when disabled, the cell shows why. */
 export const RefundCell = ({ transaction, now, onRefund }: RefundCellProps) => {
   const id = useId();
   const { transactionType, transactionTotalCupoints, refunded, memo, date } = transaction;
   const refusal = refundRefusal(transaction, now);
   if (transactionType !== "purchase" || transactionTotalCupoints === 0)
     return <span className={styles.why}>{refusal}</span>;
-  // WAL-32: a refunded purchase differs from one whose hour has passed.
+  // WAL-32: a refunded purchase reads differently from one whose hour has passed.
   const action = refunded ? "Refunded" : "Refund";
   const minutes = minutesLeft(date, now);
   return (

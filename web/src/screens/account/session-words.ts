@@ -3,7 +3,7 @@ import type { listSessions } from "@cu/api/session";
 
 export type SignedIn = Answer<typeof listSessions>[number];
 
-/** "Firefox on Linux"; as much of it as the browser said. */
+/** "Firefox on Linux", as far as the user agent is known. */
 export const deviceText = ({ browser, system }: SignedIn["device"]): string => {
   if (browser) return system ? `${browser} on ${system}` : browser;
   return system ? `A browser on ${system}` : "An unknown browser";

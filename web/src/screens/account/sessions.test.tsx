@@ -30,7 +30,7 @@ const phone: SignedIn = {
 };
 const unnamed: SignedIn = { ...phone, id: "unnamed", device: {} };
 
-/** A server that knows these devices, and forgets those that are signed out. */
+/** A server with these devices; signing one out removes it. */
 const server = (devices: SignedIn[], refusal: { next?: Failure } = {}, user: object = {}) => {
   let open = devices;
   const refuse = () => {
@@ -194,7 +194,7 @@ test("SES-49: the line of a device begins where it signed in and ends where it w
   ]);
   await visit("/account/security/");
   const { rows } = await list("Signed in on three devices");
-  // The begin is inside min(), which the test's browser does not know: the length says where it is.
+  // The start is inside min(), which happy-dom drops, so the width is compared.
   const lengths = rows().map((row) =>
     [...row.querySelectorAll<HTMLElement>("[aria-hidden=true] > i")].map(({ style }) => style.width),
   );

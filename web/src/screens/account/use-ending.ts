@@ -5,7 +5,7 @@ import { useOnce } from "../../lib/use-once.ts";
 import { toast } from "../../ui/toast.tsx";
 import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
 
-/** Signs one device out, or all others; a second press meanwhile does nothing. `onDone` when the list is read again. */
+/** Signs out one device, or all others; ignores presses while running. `onDone` runs after the list was reloaded. */
 export const useEnding = (onDone: () => void) => {
   const one = useAction("session.end");
   const others = useAction("session.end-others");
@@ -46,7 +46,7 @@ export const useEnding = (onDone: () => void) => {
   };
 };
 
-// It has ended by itself, or another device was faster.
+// The session expired, or another device ended it first.
 const isOver = (error: unknown): void => {
   if (!(error instanceof Refused && error.code === "session.unknown")) throw error;
 };

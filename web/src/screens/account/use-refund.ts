@@ -7,13 +7,12 @@ import { useOnce } from "../../lib/use-once.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Booked } from "./current-user.ts";
 
-/** WAL-19. */
 const nothingReturned = "Something went wrong. Please try again later or contact us for more help.";
 
-/** All that was opened by a purchase and is locked with its refund. */
+/** Routes whose answers a refund changes: everything the purchase unlocked. */
 const changed = ["course.read", "catalogue.meta", "learn.library", "video.access"] as const;
 
-/** Gives a purchase back, once; a repeat after a lost answer carries the same key. */
+/** Refunds a purchase once; a retry after a lost response reuses the key. */
 export const useRefund = (walletId: number, onRefunded: () => void) => {
   const { trigger } = useAction("wallet.refund");
   const [failure, setFailure] = useState<string>();
@@ -21,7 +20,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
   const { run: refund, isBusy } = useOnce(async (purchase: Booked) => {
     setFailure(undefined);
     try {
-      // A real answer may lack what the contract promises: then nothing came back, and the page claims nothing.
+      // A response may violate the contract; then nothing was refunded, and the page must not claim so.
       const answer: Partial<Awaited<ReturnType<typeof trigger>>> | undefined = await trigger({
         params: { walletId, transactionId: purchase.id },
       });
@@ -32,7 +31,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
       onRefunded();
     } catch (error) {
       setFailure(failureText(error));
-      // What the table says of the purchase is out of date.
+      // The displayed purchase is outdated.
       if (error instanceof Refused) void refresh(["user.read"]);
     }
   });

@@ -4,17 +4,17 @@ import { serverNow } from "../../lib/tokens.ts";
 
 const minute = 60_000;
 
-/** Milliseconds that are left of a purchase's hour; negative when it is over. */
+/** Milliseconds left of a purchase's refund hour; negative afterwards. */
 const leftOf = (date: string, now: number): number => Date.parse(date) + refundMilliseconds - now;
 
-/** Minutes left as people read them: a begun one counts, 0 when the hour is over. */
+/** Minutes left, rounded up; 0 after the hour. */
 export const minutesLeft = (date: string, now: number): number => {
-  // Never more than the hour, even where this computer's clock is behind.
+  // Capped at an hour, in case the local clock is behind.
   const left = Math.min(leftOf(date, now), refundMilliseconds);
   return left < 0 ? 0 : Math.max(1, Math.ceil(left / minute));
 };
 
-/** The server's time, told anew whenever the minutes left of one of these dates change, and when its hour ends. */
+/** Server time; re-renders whenever the displayed minutes of one of these dates change, and when its hour ends. */
 export const useServerNow = (dates: readonly string[]): number => {
   const [now, setNow] = useState(serverNow);
   const joined = dates.join();
@@ -31,6 +31,6 @@ export const useServerNow = (dates: readonly string[]): number => {
 
 const untilChange = (left: number): number => {
   if (left < 0) return Number.POSITIVE_INFINITY;
-  // A millisecond after the minute, so that the hour itself still counts.
+  // A millisecond past the minute, so that the full hour still counts.
   return (left % minute) + 1;
 };

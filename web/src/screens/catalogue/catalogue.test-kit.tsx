@@ -16,7 +16,7 @@ const categories = [
   { id: 2, name: "Statistics", subCategories: [] },
 ];
 
-/** A window with or without room for the filters beside the list; unstubbed by the file that asks for it. */
+/** Stubs a wide or narrow viewport; the calling file unstubs it. */
 export const widen = (isWide = true) =>
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: isWide && query === "(min-width: 1000px)",

@@ -20,7 +20,7 @@ import { ListTools } from "./list-tools.tsx";
 import { chosenCount, type useFilters } from "./use-filters.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
-// Not needed at first paint, nor on a phone before its sheet is opened.
+// Not needed at first paint, nor on a phone before the sheet opens.
 const FilterFields = part(() =>
   whenOnline(() => import("./filters/filter-fields.tsx")).then((m) => ({ default: m.FilterFields })),
 );
@@ -44,11 +44,11 @@ const PageSize = part(() => whenOnline(() => import("./wide/page-size.tsx")).the
 
 type CourseListProps = ReturnType<typeof useFilters> & { list: ListName; categories: Categories | undefined };
 
-/** What the filters leave of a list. Until the next cards are there the last ones stay, paler (CAT-10, CAT-49). */
+/** The filtered list. The previous cards stay, faded, until the next ones load (CAT-10, CAT-49). */
 export const CourseList = ({ list, categories, filters, pageSize, view, change, toPage }: CourseListProps) => {
   const { data, error, mutate } = useApi("catalogue.list", { query: { list, pageSize, facets: true, ...filters } });
   const known = useLast(data);
-  // Draws new cards between the keys of a person who types on; the first ones at once.
+  // Deferred, so that typing isn't blocked by rendering cards; the first ones render immediately.
   const drawn = useDeferredValue(known) ?? known;
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -152,7 +152,7 @@ const WaitingFields = () => (
 
 type CardsProps = { list: ListName; view: "grid" | "list"; cards: readonly CourseCardData[] };
 
-// Drawn anew for other cards only, not for every change of the address.
+// Memoized: re-renders for other cards, not for every URL change.
 const Cards = memo(({ list, view, cards }: CardsProps) =>
   chunksOf(cards).map((chunk) => <CardChunk key={chunk[0]?.id} list={list} view={view} cards={chunk} />),
 );

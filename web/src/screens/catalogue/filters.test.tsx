@@ -110,7 +110,7 @@ test("ADM-111, CAT-02: the address of a category that was merged shows the one t
   expect(await chosenAt("category=2&subCategory=19")).toEqual(["Computer science", "Algorithms"]);
   expect(await chosenAt("category=9&subCategory=2")).toEqual(["Computer science", "Algorithms"]);
   expect(await chosenAt("category=2")).toEqual(["Statistics"]);
-  // What there is none of is neither all nor another one.
+  // An unknown category selects neither "all" nor another one.
   expect(await chosenAt("category=77")).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test("CAT-56: each value has the number of courses that it would leave; values o
   await user.click(row(/^Northgate, Town/));
   await user.click(row(/^Questions/));
   await waitFor(() => expect(lastQuery(api)).toMatchObject({ institution: "Northgate, Town", questions: "true" }));
-  // A press keeps the focus.
+  // The pressed button keeps the focus.
   expect(document.activeElement).toBe(row(/^Questions/));
   const chips = within(await screen.findByRole("list", { name: "Chosen filters" }));
   expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -212,7 +212,7 @@ test("CAT-09, CAT-60: the list is there at once; a grid and more courses a page 
   expect(await screen.findByRole("button", { name: "List", pressed: true })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Grid" }));
   expect(address()).toBe("/collections/?view=grid");
-  // A card of a grid has no room for the words of a row.
+  // A grid card has no room for the row's text.
   expect(screen.queryByText("From breadth-first search to maximum flow.")).toBeNull();
   await card("Algorithms on Graphs");
   await user.selectOptions(await screen.findByLabelText("Courses per page"), "12");

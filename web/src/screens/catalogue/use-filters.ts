@@ -3,7 +3,7 @@ import { searchText } from "@cu/api/search-text";
 import { useSearchParams } from "react-router-dom";
 import { levelNames } from "../../course/level-names.ts";
 
-/** CAT-44: public lists show four courses a page; who wants more chooses it (CAT-60). */
+/** CAT-44: public lists default to four courses a page; users may choose more (CAT-60). */
 export const pageSizes = [4, 12, 24] as const;
 
 const positive = (text: string | null): number | undefined =>
@@ -40,7 +40,7 @@ const filtersOf = (params: URLSearchParams) => {
   };
 };
 
-/** How many values narrow a list, beside the words that are searched for; a category and its topic are one. */
+/** Number of active filters, without the search text; a category and its topic count as one. */
 export const chosenCount = ({ category, subCategory, institution, ...filters }: Filters): number =>
   (category || subCategory ? 1 : 0) +
   (institution?.split("|").length ?? 0) +
@@ -48,12 +48,11 @@ export const chosenCount = ({ category, subCategory, institution, ...filters }: 
   (filters.transcript ? 1 : 0) +
   (filters.questions ? 1 : 0);
 
-/** What the list shows, kept in the address (CAT-02, CAT-08, CAT-56). */
+/** The list's filter state, stored in the URL (CAT-02, CAT-08, CAT-56). */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(params);
-  // Another list begins at its first page, and Back leads to the one before; of a search only the last word stays in
-  // the history.
+  // A filter change starts at page one, and Back undoes it; typing a search adds one history entry.
   const change = (changes: Change) => {
     const goesOn = changes.search !== undefined && filters.search !== undefined;
     setParams(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// As in catalogue-page.module.css: from here on the filters are beside the list.
+// Same breakpoint as catalogue-page.module.css: from here on the filters are in a side column.
 const wide = () => window.matchMedia?.("(min-width: 1000px)");
 
 const subscribe = (onChange: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => list?.removeEventListener?.("change", onChange);
 };
 
-/** Whether there is room for the filters beside the list; never in a document, whose reader's window is unknown. */
+/** Whether the filters fit next to the list; false when prerendering, as the viewport is unknown. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

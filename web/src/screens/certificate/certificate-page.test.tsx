@@ -50,7 +50,7 @@ const openPage = async (
   });
   return { api, ...(await open(<Router />, { at: `/certificates/${serial}/`, signedIn })) };
 };
-// Those of the page; the sheet beside it has its own.
+// Facts of the page, not of the printable sheet.
 const facts = () =>
   [...document.querySelectorAll("main dl > div")]
     .filter((row) => row.closest("section") === null)
@@ -76,7 +76,7 @@ test("CER-47: anybody sees that it is verified, whose it is, for what, and what 
     ["Can do", "Close a year; Tell profit from cash"],
   ]);
   expect(within(screen.getByRole("region", { name: "The certificate" })).getByText("Mira Holm")).toBeDefined();
-  // Who sees it is its holder's to choose.
+  // Only the holder can change the visibility.
   expect(screen.queryByRole("switch")).toBeNull();
   expect(document.title).toContain("Certificate, Books That Balance");
 });
@@ -102,7 +102,7 @@ test("CER-47: what a certificate does not have is not named", async () => {
     ["Valid until", "05/30/2027"],
     ["Number", "7QK4-M2TD-9XWF-3HKP-A2BC-7QK4-M2TD"],
   ]);
-  // Its holder knows who chose to show it.
+  // The holder needs no explanation of who published it.
   expect(screen.queryByText(/The holder made/)).toBeNull();
   unmount();
   await openPage({ ...bare, score: null });
@@ -201,7 +201,7 @@ test("CER-48: its holder publishes it with one press, gets its address and Linke
   await user.click(shown);
   await waitFor(() => expect(shown.getAttribute("aria-checked")).toBe("false"));
   expect(screen.queryByRole("link", { name: "Add to LinkedIn" })).toBeNull();
-  // The answer says how it stands; nothing is read again.
+  // The response contains the new state; nothing is refetched.
   expect(api.of("certificate.read")).toHaveLength(1);
 });
 

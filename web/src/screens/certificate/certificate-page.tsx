@@ -22,7 +22,7 @@ import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./certificate-page.module.css";
 
-/** CER-47: whose a certificate is, for what, and whether it counts: for its holder, and for anybody once it is published. */
+/** CER-47: a certificate's holder, subject and validity; visible to the holder, and to everyone once published. */
 export const CertificatePage = () => {
   const { serial = "" } = useParams();
   const { data, error, mutate } = useApi("certificate.read", { params: { serial } });

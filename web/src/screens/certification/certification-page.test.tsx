@@ -19,7 +19,7 @@ afterEach(() => {
 
 const course = makeCourse({ certification });
 
-/** Opens the page as a person with this standing. */
+/** Opens the page as a user with this certification status. */
 const openAs = async (info: Standing, shown = course) => {
   const api = serve(shown, { "certification.details": () => info });
   await openCourse({ at });
@@ -43,7 +43,7 @@ test("CER-01, CER-04, CER-22, SES-63: the page is open to guests and tells what 
   for (const name of ["What you will be able to do", "What you should bring", "How it works"])
     expect(screen.getByRole("heading", { level: 2, name })).toBeDefined();
   expect(screen.getByText(/^Score 70% in the questions of the lectures/)).toBeDefined();
-  // The page asks for no standing, and misses none.
+  // The page requests no status, and doesn't need one.
   expect(api.of("certification.details")).toEqual([]);
   expect(screen.queryByText("Your standing could not be read")).toBeNull();
   expect(screen.getByText("Loops and arrays in any language")).toBeDefined();
@@ -235,9 +235,9 @@ test("CER-17: a trial that is refused says why and stays open", async () => {
   const before = api.of("certification.details").length;
   await vi.advanceTimersByTimeAsync(2100);
   expect(await screen.findByText("A free trial is not available.")).toBeDefined();
-  // What the page shows was outdated.
+  // The displayed data was outdated, so it is refetched.
   expect(api.of("certification.details").length).toBeGreaterThan(before);
-  // It can be tried again, and meanwhile the page says nothing of the first try.
+  // A retry is possible, and hides the first error.
   expect(start.disabled).toBe(false);
   await user.click(start);
   expect(screen.queryByText("A free trial is not available.")).toBeNull();
@@ -256,7 +256,7 @@ test("CER-18: during a trial the banner tells the time left, and the line how mu
   });
   expect(await screen.findByRole("heading", { name: "You are in trial period!" })).toBeDefined();
   expect(screen.getByText("2 days 4 hours left")).toBeDefined();
-  // A day for each of its 14: a third of them has passed, and the head is there.
+  // One mark per day of 14; a third has passed, where the progress ends.
   const line = screen.getByRole("img", { name: "33% of the trial has passed" });
   const watched = Array.from(line.children, (part) => (part as HTMLElement).style.getPropertyValue("--watched"));
   expect(watched).toEqual(["100%", "100%", "100%", "100%", expect.stringMatching(/^62(\.|%)/), ...Array(9).fill("0%")]);
@@ -285,7 +285,7 @@ test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and the
   await user.click(screen.getByRole("button", { name: "Request Certificate" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.queryByRole("alert")).toBeNull();
-  // A course that asks nothing has no score to tell.
+  // A course without questions has no score.
   expect(dialog.queryByText(/A reviewer can turn/)).toBeNull();
   expect(api.of("certification.request")).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Request Certificate" }));
@@ -392,7 +392,7 @@ test("CER-18: the standing is asked for again as soon as the words for the time 
   const left = (evaluationEndsIn: number | null, certificateEndsIn: number | null = null) =>
     untilChange({ ...nothing, evaluationEndsIn, certificateEndsIn });
   expect([untilChange(undefined), left(null)]).toEqual([0, 0]);
-  // A second after the end, by the minute on the last day, and by the hour before.
+  // Expires a second after the end; counts minutes on the last day, hours before.
   expect([left(0), left(30), left(59), left(60), left(day)]).toEqual([1000, 31_000, 60_000, 60_000, 60_000]);
   expect([left(day + 1), left(null, 365 * day)]).toEqual([3_600_000, 3_600_000]);
   expect(left(365 * day, 30)).toBe(31_000);
@@ -457,7 +457,7 @@ test("CER-16, CER-24: the trial is the first choice where there is one; what is 
   const alone = await panel();
   const only = await alone.findByRole("button", { name: "Buy with certification, $8.20" });
   expect(alone.queryByText(/^The trial opens every module/)).toBeNull();
-  // As the only choice it does not look like the second one.
+  // As the only action it isn't styled as secondary.
   expect(only.className + only.dataset.variation).not.toBe(beside);
 });
 

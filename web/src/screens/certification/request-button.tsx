@@ -18,11 +18,11 @@ type RequestButtonProps = {
   look: "go" | "plain";
   /** While the server would refuse it. */
   disabled: boolean;
-  /** The element that says what it needs or starts. */
+  /** Id of the element that describes its requirement or effect. */
   reasonId: string;
 };
 
-/** CER-08: asks once more before it sends, and says what that ends and how far the score is (CER-44). */
+/** CER-08: confirms before sending, with the consequences and the current score (CER-44). */
 export const RequestButton = ({ courseId, score, level, look, disabled, reasonId }: RequestButtonProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, error, run } = useSettled(
@@ -32,7 +32,7 @@ export const RequestButton = ({ courseId, score, level, look, disabled, reasonId
   );
   const { user } = useSession();
   const [names, setNames] = useState<Names>();
-  // Kept while the window is open: the answer gives the account its names.
+  // Stored while the window is open: the response adds the names to the account.
   const ask = () => {
     setNames(user?.firstName || user?.lastName ? undefined : { firstName: "", lastName: "" });
     setIsAsking(true);

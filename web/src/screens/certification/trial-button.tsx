@@ -17,7 +17,7 @@ type TrialButtonProps = {
   disabled: boolean;
 };
 
-/** CER-20: everybody gets the offer; a guest signs up first and comes back here. */
+/** CER-20: offered to all; guests sign up first and return here. */
 export const TrialButton = ({ courseId, courseKey, days, isGuest, disabled }: TrialButtonProps) => {
   const { wish, forget } = useKeptWish();
   const [isAsking, setIsAsking] = useState(wish === trialWish && !isGuest);

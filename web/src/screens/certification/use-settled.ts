@@ -4,23 +4,24 @@ import { useOnce } from "../../lib/use-once.ts";
 import { passFocus } from "../../ui/focus.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** CER-15 */
 const settleMilliseconds = 2000;
 
-/** All that a trial or a request changes on the screen. */
+/** Routes whose answers a trial or a request changes. */
 const changed = ["certification.details", "course.read", "user.read", "catalogue.meta"] as const;
 
-/** Of somebody who signed up without them (ONB-22). */
+/** For users who signed up without a name (ONB-22). */
 export type Names = { readonly firstName: string; readonly lastName: string };
 
 type Settled = {
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
-  /** `onDone` comes before the page changes, as the window closes before the button it returns to is gone. */
+  /**
+   * `onDone` runs before the page changes, so that the window closes before the button it restores focus to is removed.
+   */
   readonly run: (onDone: () => void, names?: Names) => Promise<void>;
 };
 
-/** Sends something and updates the page two seconds after the server's answer (CER-15). Never sends twice meanwhile. */
+/** Sends a request and updates the page two seconds after the response (CER-15). Ignores presses until then. */
 export const useSettled = (
   id: "certification.evaluate" | "certification.request",
   { courseId, key }: { readonly courseId: number; readonly key: string | null },
@@ -29,7 +30,7 @@ export const useSettled = (
   const evaluate = useAction("certification.evaluate");
   const request = useAction("certification.request");
   const isDone = useRef(false);
-  // When it worked, the pressed button goes, and the focus with it.
+  // On success the pressed button and its focus disappear.
   useEffect(
     () => () => {
       if (isDone.current) passFocus();
@@ -47,10 +48,10 @@ export const useSettled = (
       () => false,
     );
     await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
-    // Whoever left meanwhile keeps the focus where they are.
+    // Users who moved on keep their focus.
     isDone.current = worked;
     if (worked) onDone();
-    // After a refusal too: what the page shows was outdated.
+    // Also after a refusal: the displayed data was outdated.
     await refresh(changed);
     if (worked) toast(done);
   });

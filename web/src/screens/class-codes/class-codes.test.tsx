@@ -46,7 +46,7 @@ test("COD-13, COD-14, COD-15: the status of a code is Active, Available Soon or 
   expect((await rowOf("active")).getByText("Active")).toBeDefined();
   expect((await rowOf("available_soon")).getByText("Available Soon")).toBeDefined();
   expect((await rowOf("expired")).getByText("Expired")).toBeDefined();
-  // The line of a class that runs is drawn with what has passed of it, that of every other one stands still.
+  // A running class has an animated progress line; all others are static.
   const runs = [...document.querySelectorAll("main li [aria-hidden=true] > i:first-child")].map(({ className }) =>
     className.includes(line.term ?? "none"),
   );

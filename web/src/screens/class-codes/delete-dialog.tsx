@@ -12,7 +12,7 @@ import styles from "./dialogs.module.css";
 
 type DeleteDialogProps = { managed: ManagedClass; onClose: () => void };
 
-/** A code that nobody used can go; one that was used ends on its last day, and the dialog says so. */
+/** An unused code can be deleted; a used one can only expire, and the dialog explains that. */
 export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
   const { id, label, code, rosterSize } = managed;
   const remove = useAction("class.delete", {

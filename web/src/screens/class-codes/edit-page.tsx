@@ -20,11 +20,11 @@ import { useClassForm } from "./use-class-form.ts";
 
 type EditPageProps = {
   user: NonNullable<Session["user"]>;
-  /** What everybody else gets to see here. */
+  /** Shown to all other users. */
   closed: ReactNode;
 };
 
-/** A class code for its creator and admins to change, for its co-creators to read; nobody else sees it (COD-31). */
+/** A class code: editable for its creator and admins, read-only for co-creators, hidden from others (COD-31). */
 export const EditPage = ({ user, closed }: EditPageProps) => {
   const classId = addressId(useParams().classId);
   const { data, error, mutate } = useApi("class.read", classId ? { params: { classId } } : null);

@@ -8,7 +8,7 @@ import type { Coverable, Days, Draft } from "./draft.ts";
 import styles from "./schedule.module.css";
 
 type ScheduleProps = {
-  /** The chosen ones. */
+  /** Selected courses. */
   courses: readonly Coverable[];
   valid: Days | null;
   windows: Draft["windows"];
@@ -17,15 +17,15 @@ type ScheduleProps = {
   errors: ReadonlyMap<number, readonly string[]>;
 };
 
-/** The days of each module, each on the axis of the whole class; or of all modules at once (COD-30, COD-45). */
+/** Dates per module, each on the class's timeline; or for all modules together (COD-30, COD-45). */
 export const Schedule = ({ courses, valid, windows, onChange, errors }: ScheduleProps) => {
   const [now] = useState(Date.now);
   const [all, setAll] = useState<Days | null>(null);
-  // The days that "Apply to all modules" has replaced.
+  // Dates that "Apply to all modules" replaced, for undo.
   const [former, setFormer] = useState<Draft["windows"]>();
   const modules = courses.flatMap((course) => course.modules);
   const shown = [valid, ...modules.map(({ id }) => windows[id])].filter((days) => days != null).map(asWindow);
-  // Until somebody sets other days, the days of the class are what all modules most likely get.
+  // Defaults to the class's dates, the most likely choice for all modules.
   const forAll = all ?? valid;
   const set = (moduleId: number, days: Days | null) => {
     const { [moduleId]: _, ...others } = windows;

@@ -9,7 +9,7 @@ import styles from "./sync-note.module.css";
 
 const namedAtMost = 3;
 
-/** COD-16: modules that the class cannot watch, and the click that gives them the days of the class. */
+/** COD-16: modules that the class can't watch, with a button that gives them the class's dates. */
 export const SyncNote = ({ managed }: { managed: ManagedClass }) => {
   const sync = useAction("class.sync", {
     apply: applyClass,
@@ -35,7 +35,7 @@ export const SyncNote = ({ managed }: { managed: ManagedClass }) => {
             busy={sync.isMutating}
             busyText="Updating"
             aria-label={`Update code ${managed.code}`}
-            // The failure shows beside the button.
+            // The failure shows next to the button.
             onClick={() => void sync.trigger({ params: { classId: managed.id }, body: {} }).catch(() => undefined)}
           >
             Update code

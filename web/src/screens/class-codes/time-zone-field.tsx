@@ -5,7 +5,7 @@ import styles from "./class-form.module.css";
 
 type TimeZoneFieldProps = { value: string; onChange: (zone: string) => void; errors: readonly string[] };
 
-/** By region, as the browser knows them; typing the first letters finds one. */
+/** Grouped by region, from `Intl`; type-ahead finds an entry. */
 const regions = (value: string): [region: string, zones: string[]][] => {
   const all = new Set([...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/")), value]);
   all.delete(defaultZone);
@@ -20,9 +20,9 @@ const placeOf = (zone: string): string =>
         .replaceAll("_", " ")
     : zone;
 
-/** The zone at whose midnight the days of a class begin (COD-53). */
+/** The time zone whose midnight starts a class's days (COD-53). */
 export const TimeZoneField = ({ value, onChange, errors }: TimeZoneFieldProps) => {
-  // Four hundred places come into the page only when somebody is about to choose among them.
+  // The 400 options render only when the user approaches the field.
   const [isNear, setIsNear] = useState(false);
   const approach = () => setIsNear(true);
   return (

@@ -7,13 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./authors-part.module.css";
 import type { Builder } from "./use-builder.ts";
 
-/** WIZ-28: the server searches names; people type theirs in one go. */
+/** WIZ-28: debounce of the name search. */
 const waitMilliseconds = 800;
 
-// A draft keeps user names, and the field shows a person.
+// A draft stores user names, and the field needs a user.
 const shownAs = (username: string): Creator => ({ id: 0, username, firstName: username, lastName: "" });
 
-/** WIZ-26 to WIZ-28: who is paid and who is named. Everybody else is asked when the course is published (WIZ-40). */
+/** WIZ-26 to WIZ-28: payee and credited authors. Other authors are invited on publication (WIZ-40). */
 export const AuthorsPart = ({ builder }: { builder: Builder }) => {
   const username = useSession().user?.username ?? "";
   const { details } = builder.view.whole;
@@ -41,7 +41,7 @@ export const AuthorsPart = ({ builder }: { builder: Builder }) => {
       />
       <div className={styles.people}>
         <CreatorField
-          // A new field for the next name.
+          // A new key empties the field for the next name.
           key={chosen}
           label="Add a co-author"
           value={null}

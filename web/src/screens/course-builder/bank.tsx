@@ -20,7 +20,7 @@ type BankProps = {
   onBorrow: (() => void) | undefined;
 };
 
-/** What is imported and stands in no module yet. */
+/** Imported videos that are in no module yet. */
 export const Bank = ({ whole, imports, mover, rows, onBorrow }: BankProps) => {
   const { bank: videos, modules } = whole;
   const chosen = [...mover.chosen];

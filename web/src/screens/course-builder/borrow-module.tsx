@@ -12,22 +12,21 @@ import styles from "./borrow.module.css";
 import { Still } from "./still.tsx";
 import type { WholeDraft } from "./use-builder.ts";
 
-/** VID-08. */
 const videosAtOnce = 4;
 
 type BorrowModuleProps = {
   module: Answer<typeof listAuthoredModules>["modules"][number];
   whole: WholeDraft;
   picked: ReadonlyMap<number, LentVideo>;
-  /** Who lends it by licence, at its own price. */
+  /** The licensor of a licensed module, at its own price. */
   lender?: string | undefined;
   onChoose: (videos: readonly LentVideo[], isOn: boolean) => void;
 };
 
-/** A module with its videos, four at a time; what the draft has already says where. */
+/** A module with its videos, four at a time (VID-08); videos already in the draft show their position. */
 export const BorrowModule = ({ module, whole, picked, lender, onChoose }: BorrowModuleProps) => {
   const [page, setPage] = useState(0);
-  // What is borrowed there already is lent by its own module.
+  // Videos that the module itself borrows can only be borrowed from their module.
   const videos = module.videos.filter(({ parentModule }) => parentModule === module.id);
   const free = videos.filter((video) => !placeOf(whole, keyOf(video)));
   const pages = Math.ceil(videos.length / videosAtOnce);

@@ -12,7 +12,6 @@ import { BorrowModule } from "./borrow-module.tsx";
 import { BorrowPages } from "./borrow-pages.tsx";
 import type { WholeDraft } from "./use-builder.ts";
 
-/** VID-08. */
 const modulesAtOnce = 3;
 
 export type BorrowListProps = {
@@ -21,7 +20,7 @@ export type BorrowListProps = {
   onChoose: (videos: readonly LentVideo[], isOn: boolean) => void;
 };
 
-/** VID-21: modules of one's own. */
+/** VID-08, VID-21: the user's modules. */
 export const BorrowOwn = ({ whole, picked, onChoose }: BorrowListProps) => {
   const { user } = useSession();
   const [page, setPage] = useState(1);

@@ -22,31 +22,30 @@ import { Steps } from "./steps.tsx";
 import type { Builder, WholeDraft } from "./use-builder.ts";
 
 const names = ["details", "modules", "review", "done"] as const;
-/** WIZ-04. */
 const stepNames = ["Course Details", "Add Modules", "Review Changes", "Done"] as const;
 
 type BuilderFrameProps = {
   builder: Builder;
   imports: Import;
-  /** Where the crumbs and Cancel lead. */
+  /** Target of the breadcrumbs and of Cancel. */
   home: { text: string; to: string };
-  /** Beside the crumbs: where the draft is. */
+  /** The draft's save status, next to the breadcrumbs. */
   saved: ReactNode;
-  /** Leads on to the last step, unless it throws or tells that it may not. */
+  /** Continues to the last step, unless it throws or returns false. */
   send: (over: boolean) => Promise<boolean>;
   isSending: boolean;
   isSent: boolean;
   done: (ways: { onBack: () => void; onOver: () => void }) => ReactNode;
 };
 
-/** The builder around one draft: four steps, what is saved, and what is missing before the next (WIZ-04, WIZ-09). */
+/** Shell of the course builder: four steps, the save status, and what the next step requires (WIZ-04, WIZ-09). */
 export const BuilderFrame = (props: BuilderFrameProps) => {
   const { builder, imports, home, isSending, isSent } = props;
   const { draft, view, saver, change } = builder;
   const { whole } = view;
   const [search, setSearch] = useSearchParams();
   const { data: policy } = useApi("policy.read", {});
-  // A reload of the last step has published nothing: it is at the review again.
+  // Reloading the last step doesn't publish: it returns to the review.
   const [hasPublished, setPublished] = useState(false);
   const wanted = Math.max(0, names.indexOf((search.get("step") ?? "details") as (typeof names)[number]));
   const missing = missingIn(whole);
@@ -63,7 +62,7 @@ export const BuilderFrame = (props: BuilderFrameProps) => {
     const { importVideos, importUrl = "", noOfModules = 1 } = saver.view().whole.details;
     if (saver.view().whole.modules.length === 0) change((held) => withModules(held, noOfModules));
     go(1);
-    // What it finds, or why nothing, stands in the bank.
+    // The bank shows the result or the error.
     if (importVideos && saver.view().whole.videos.length === 0) await imports.run(importUrl);
   });
   const costs = useMemo(() => policy && costsOf(whole, policy, whole.details), [whole, policy]);
@@ -78,7 +77,7 @@ export const BuilderFrame = (props: BuilderFrameProps) => {
   const filled = whole.modules.filter(({ videos }) => videos.length > 0).length;
   const share = step === 1 ? filled / Math.max(whole.modules.length, 1) : step === 3 && isSent ? 1 : 0.1;
   const title = whole.details.name?.trim() || (draft.courseId === null ? "Create a course" : "Edit a course");
-  // What rests for a moment stays on the device and is saved by the next page that opens the draft.
+  // Debounced changes are in local storage and saved when a page next opens the draft.
   const isUnsaved = (view.state === "failed" || view.state === "changed") && step < 3;
   return (
     <Page wide>
@@ -155,6 +154,5 @@ export const BuilderFrame = (props: BuilderFrameProps) => {
   );
 };
 
-/** WIZ-33. */
 const withModules = (whole: WholeDraft, count: number): WholeDraft =>
   Array.from({ length: count }, (_, index) => `Module ${index + 1}`).reduce<WholeDraft>(addModule, whole);

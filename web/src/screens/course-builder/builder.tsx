@@ -7,7 +7,7 @@ import { DoneStep } from "./done-step.tsx";
 import { useImport } from "./import-box.tsx";
 import { type ServerDraft, useBuilder } from "./use-builder.ts";
 
-/** The builder around a draft of the server's, which it saves and publishes. */
+/** The builder with a draft on the server, saved and published there. */
 export const Builder = ({ draft }: { draft: ServerDraft }) => {
   const builder = useBuilder(draft);
   const { view, saver } = builder;
@@ -17,7 +17,7 @@ export const Builder = ({ draft }: { draft: ServerDraft }) => {
     await saver.flush();
     if (saver.view().state !== "saved") return false;
     const body = { version: saver.version(), ...(over && { over }) };
-    // What is refused is said by the last step, which is on the screen meanwhile.
+    // Refusals show on the last step, which is visible by then.
     void publish.trigger({ params: { draftId: draft.id }, body }).catch(() => undefined);
     return true;
   });

@@ -4,7 +4,7 @@ import { Text } from "../../ui/heading.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { Builder } from "./use-builder.ts";
 
-/** WIZ-32: a certification's own picture, from when its course is published with it; until then it has the cover. */
+/** WIZ-32: a certification's image, once its course is published with it; until then it uses the cover. */
 export const CertificationImage = ({ builder }: { builder: Builder }) => {
   const { courseId } = builder.draft;
   if (courseId === null) return <Later />;
@@ -29,7 +29,7 @@ const OfCourse = ({ builder: { category, image: cover }, courseId }: { builder: 
       hasPicture={image !== null}
       busy={send.isMutating}
       error={send.error && errorText(send.error)}
-      // What is refused is said in the field.
+      // Refusals show at the field.
       onChoose={(body) => void send.trigger({ params: { courseId }, body }).catch(() => undefined)}
     >
       <Cover courseId={courseId} category={category} image={image ?? cover} crop="lecture" eager />

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 import styles from "./frame.module.css";
 import type { Builder } from "./use-builder.ts";
 
-/** Two tabs, or two machines: the older one is told, and can go on from the newest. */
+/** Conflict between tabs or devices: the older one can continue from the latest version. */
 export const ChangedNote = ({ builder }: { builder: Builder }) => {
   const take = useOnce(async () => {
     try {

@@ -3,7 +3,7 @@ import { Cover } from "../../ui/cover-picture.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { Builder } from "./use-builder.ts";
 
-/** The cover as the server cut it to 16:9 (WIZ-25). */
+/** The cover as cropped to 16:9 by the server (WIZ-25). */
 export const CoverField = ({ builder: { draft, image, setImage, category } }: { builder: Builder }) => {
   const send = useAction("draft.cover-image", { onSuccess: ({ coverImage }) => setImage(coverImage.image) });
   return (
@@ -13,7 +13,7 @@ export const CoverField = ({ builder: { draft, image, setImage, category } }: { 
       hasPicture={image !== null}
       busy={send.isMutating}
       error={send.error && errorText(send.error)}
-      // What is refused is said in the field.
+      // Refusals show at the field.
       onChoose={(body) => void send.trigger({ params: { draftId: draft.id }, body }).catch(() => undefined)}
     >
       <Cover courseId={draft.courseId ?? draft.id} category={category} image={image} crop="lecture" eager />

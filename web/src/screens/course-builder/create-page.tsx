@@ -20,11 +20,11 @@ import { goOnWith, type ServerDraft } from "./use-builder.ts";
 
 const nothing = { modules: [] };
 
-/** WIZ-01: a new course. The draft that it is kept in stands in the address, so a reload or another machine finds it. */
+/** WIZ-01: a new course. Its draft's id is in the URL, so that a reload or another device finds it. */
 export const CreateCoursePage = () => {
   const [search, setSearch] = useSearchParams();
   const [begun, setBegun] = useState<ServerDraft>();
-  // What was built in the tutorial before this account was there (MOCK-26).
+  // The tutorial's draft, built before signing up (MOCK-26).
   const [brought, setBrought] = useState(tutorialDraft.read);
   const takesAlong = useRef(false);
   const create = useAction("draft.create", {

@@ -10,14 +10,14 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { PageState } from "../../ui/states.tsx";
 import { Builder } from "./builder.tsx";
 
-/** A draft that is resumed. What is read is where the screen begins; from then on the screen is ahead of it. */
+/** Resumes a draft. The response is only the initial state; from then on the screen is ahead of it. */
 export const DraftPage = ({ draftId }: { draftId: number }) => {
   const { data, error, mutate, isValidating } = useApi(
     "draft.read",
     { params: { draftId } },
     { revalidateIfStale: true, revalidateOnReconnect: false, revalidateOnMount: true, dedupingInterval: 0 },
   );
-  // The cache may have it as it was before it was saved here: the builder begins with what the server has.
+  // Skips the cache, which may predate saves made here.
   const [isBegun, setBegun] = useState(false);
   if (!isBegun && data && !isValidating) setBegun(true);
   if (error instanceof Refused && error.status === 404)
@@ -32,7 +32,7 @@ export const DraftPage = ({ draftId }: { draftId: number }) => {
     );
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
   if (!data || !isBegun) return <DraftSkeleton />;
-  // Published meanwhile, perhaps by a press whose answer was lost.
+  // Published already, perhaps by a request whose response was lost.
   if (data.published) return <Navigate to={paths.ownCourse(data.published.courseId)} replace />;
   return <Builder draft={data} />;
 };

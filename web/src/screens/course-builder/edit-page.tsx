@@ -9,16 +9,16 @@ import { Builder } from "./builder.tsx";
 import { DraftSkeleton } from "./draft-page.tsx";
 
 type EditCoursePageProps = {
-  /** What everybody sees here who may not change the course (WIZ-31). */
+  /** Shown to users who may not change the course (WIZ-31). */
   closed: ReactNode;
 };
 
-/** A course that is published already: the draft of its changes, a new one or the one that is open. */
+/** A published course: its open draft of changes, or a new one. */
 export const EditCoursePage = ({ closed }: EditCoursePageProps) => {
   const courseId = addressId(useParams().courseId);
   const { trigger, data, error } = useAction("draft.create", { refresh: ["draft.list"] });
   useEffect(() => {
-    // Sent twice it answers the same draft.
+    // Idempotent: a repeat returns the same draft.
     if (courseId !== undefined) void trigger({ body: { courseId } }).catch(() => undefined);
   }, [courseId]);
   if (courseId === undefined || (error instanceof Refused && error.status === 404))

@@ -13,7 +13,7 @@ import { type Editing, isUnreachable, type WholeDraft } from "./use-builder.ts";
 
 const nothing = { url: "" };
 
-/** Reads a playlist or a video into the bank, and says by name what came and what was there. */
+/** Imports a playlist or video into the bank, and lists what was added and what was already there. */
 export const useImport = ({ saver, change }: Editing) => {
   const playlist = useAction("video.playlist");
   const [result, setResult] = useState<Result>();
@@ -38,7 +38,7 @@ export const useImport = ({ saver, change }: Editing) => {
   return { run, result, problem, forget: () => setProblem(undefined), isBusy: playlist.isMutating };
 };
 
-/** VID-15, and which host did not answer, where the server knows it (VID-29). */
+/** VID-15, and which host didn't respond, if the server knows (VID-29). */
 const failedText = (error: unknown): string => {
   const text = "Failed to import videos from the provided URL. Please check the URL and try again.";
   return error instanceof Refused && error.code === "playlist.unreachable" ? `${text} ${errorText(error)}` : text;
@@ -48,7 +48,7 @@ export type Import = ReturnType<typeof useImport>;
 
 type ImportBoxProps = { imports: Import; whole: WholeDraft };
 
-/** VID-01: an address goes in, and what came of it stands below until the next one. */
+/** VID-01: a URL field; the result stays below until the next import. */
 export const ImportBox = ({ imports, whole }: ImportBoxProps) => {
   const { result, problem } = imports;
   const form = useForm({

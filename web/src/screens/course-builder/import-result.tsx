@@ -11,10 +11,10 @@ import { focusRow } from "./use-mover.ts";
 
 type Read = Answer<typeof readPlaylist>;
 
-/** What an import read, and what it did with it. */
+/** What an import read, and what it changed. */
 export type Result = Read & { done: Imported<WholeDraft> };
 
-/** The host answers all at once, so nothing is known before but that it goes on. */
+/** Indeterminate: the host sends everything in one response. */
 export const ImportRunning = () => (
   <section className={styles.result} aria-label="Import under way">
     <h3>Reading the videos</h3>
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<Read["refused"][number]["reason"], string>> = {
 
 type NamesProps<Item> = { of: readonly Item[]; told: string; why: string; children: (item: Item) => ReactNode };
 
-/** Those that an import did not add, one by one: nothing is dropped without its name. */
+/** Videos that an import skipped, each by name. */
 const Names = <Item extends { title: string }>({ of: items, told, why, children }: NamesProps<Item>) =>
   items.length > 0 && (
     <>
@@ -93,17 +93,17 @@ const Names = <Item extends { title: string }>({ of: items, told, why, children 
       </p>
       <ul>
         {items.map((item, index) => (
-          // Nothing else tells apart what a playlist names twice.
+          // A playlist may list a video twice, so only the index is unique.
           <li key={index}>{children(item)}</li>
         ))}
       </ul>
     </>
   );
 
-/** Gaps beyond this many would be all that is left of the line. */
+/** More gaps than this would fill the whole line. */
 const mostGaps = 60;
 
-/** The playlist as a line, its head where reading ended, with a gap for each video that was not added. */
+/** The playlist as a line that ends where reading ended, with a gap per skipped video. */
 const ReadLine = ({ result: { videos, refused, done }, share }: { result: Result; share: number }) => {
   const read = videos.length + refused.length;
   const added = new Set(done.added.map(({ embedId }) => embedId));

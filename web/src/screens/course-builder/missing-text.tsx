@@ -2,7 +2,7 @@ import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle"
 import type { Missing } from "../../builder/missing.ts";
 import styles from "./frame.module.css";
 
-/** A Next that is grey says why. */
+/** Explains why Next is disabled. */
 export const MissingText = ({ missing }: { missing: readonly Missing[] }) => {
   const [first] = missing;
   return (

@@ -24,7 +24,7 @@ type ModuleBlockProps = Omit<ListProps, "list" | "videos" | "number"> & {
   onRemove: (key: string) => void;
 };
 
-/** A module: its name, what it holds and costs, and its videos. */
+/** A module: name, contents, price, and videos. */
 export const ModuleBlock = memo((props: ModuleBlockProps) => {
   const { module, number, count, price, inBank, onName, onRemove, ...list } = props;
   const { key, name, videos } = module;
@@ -126,7 +126,7 @@ ModuleBlock.displayName = "ModuleBlock";
 
 const chooseFromBank = () => document.querySelector<HTMLElement>(`[data-list="${bank}"] input`)?.focus();
 
-/** Whole minutes, as a plan names them; nothing is told of videos whose lengths nobody knows. */
+/** Whole minutes; videos of unknown duration are excluded. */
 export const minutesText = (seconds: number): string => {
   if (seconds === 0) return "length unknown";
   return lengthText(seconds < 60 ? seconds : Math.round(seconds / 60) * 60);

@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 import { followPointer } from "./follow-pointer.ts";
 
-/** Carries the head of a module; a line at another module says before or behind which it would stand. */
+/** Drags a module by its header; a line shows the drop position. */
 export const dragModule = (down: PointerEvent<HTMLElement>, moveTo: (at: number) => void) => {
   const own = down.currentTarget.closest<HTMLElement>("[data-module]");
   const others = [...document.querySelectorAll<HTMLElement>("[data-module]")].filter((module) => module !== own);

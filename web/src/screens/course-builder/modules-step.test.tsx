@@ -6,7 +6,7 @@ import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
 
 const author = { id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
 
-/** A module of one's own, named after its number, with as many videos as letters. */
+/** One of the user's modules, with a video per letter. */
 const own = (id: number, letters: string) => ({
   id,
   name: `Own ${id}`,
@@ -127,7 +127,7 @@ test("MOD-18: modules of other authors are searched, paged and borrowed, and the
 test("VID-25: a module is carried by its handle, to where the line shows", async () => {
   const { server } = await openBuilder(draftOf(contentsOf(["a", "b", "c"])));
   const handle = await screen.findByRole("button", { name: /^Move module 1, / });
-  // Nothing has a size here: each module is a hundred pixels high.
+  // happy-dom has no layout: fakes modules 100 px high.
   for (const [n, module] of document.querySelectorAll("[data-module]").entries())
     module.getBoundingClientRect = () => new DOMRect(0, n * 100, 800, 100);
   handle.setPointerCapture = () => undefined;

@@ -3,7 +3,7 @@ import styles from "./move-toast.module.css";
 
 type MoveToastProps = { said: string | undefined; undo: (() => void) | undefined };
 
-/** What is being moved or was moved, told and read out, with the way back. The corner's toasts have no button. */
+/** Announces the current or last move, with Undo. The regular toasts have no button. */
 export const MoveToast = ({ said, undo }: MoveToastProps) => (
   <div className={styles.place} role="status" aria-live="polite">
     {said && (

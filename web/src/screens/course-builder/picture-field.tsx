@@ -15,15 +15,15 @@ type PictureFieldProps = {
   hint: string;
   hasPicture: boolean;
   busy: boolean;
-  /** What the server said against the last one. */
+  /** The server's error for the last upload. */
   error: string | undefined;
-  /** Sends it as the form that the route takes. */
+  /** Uploads it as the route's form data. */
   onChoose: (body: FormData) => void;
-  /** The picture as it is. */
+  /** The current picture. */
   children: ReactNode;
 };
 
-/** A picture beside the button that chooses another one. */
+/** A picture with a button to replace it. */
 export const PictureField = ({ label, hint, hasPicture, busy, error, onChoose, children }: PictureFieldProps) => {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -4,12 +4,12 @@ import type { DraftModule } from "../../builder/draft.ts";
 import { customPriceProblem } from "../../builder/missing.ts";
 import styles from "./price-table.module.css";
 
-// The line goes a little beyond the price from which more earns the regular rate again.
+// The axis ends a bit above the price from which the regular rate applies again.
 export const lineEnd = (policy: PolicyModel) => Math.ceil((policy.platformMaximumBonusPrice * 1.2) / 100) * 100;
 
 export type OnPrice = (key: string, price: Pick<DraftModule, "isDefaultPrice" | "customPrice">) => void;
 
-/** A price on the line of what its author receives. */
+/** A price on an axis of the author's share. */
 export const PriceLine = ({ price, policy }: { price: number; policy: PolicyModel }) => {
   const end = lineEnd(policy);
   const { platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = policy;
@@ -39,7 +39,7 @@ export const PriceLine = ({ price, policy }: { price: number; policy: PolicyMode
 
 type PriceFieldProps = {
   module: DraftModule;
-  /** Of the module in its course; none of a module by itself. */
+  /** The module's number in its course; undefined for a standalone module. */
   number?: number;
   policy: PolicyModel;
   onPrice: OnPrice;

@@ -8,7 +8,7 @@ import { lineEnd, type OnPrice, PriceField, PriceLine } from "./price-field.tsx"
 import styles from "./price-table.module.css";
 
 const percentOf = (rate: number) => `${Math.round(rate * 1000) / 10}%`;
-/** Half cupoints and less are cents of a cent, which no author is shown. */
+/** Rounded: authors see no fractions of a cupoint. */
 const earned = (cupoints: number) => moneyText(Math.round(cupoints));
 
 type PriceTableProps = {
@@ -18,7 +18,7 @@ type PriceTableProps = {
   onPrice: OnPrice;
 };
 
-/** E-071: beside every price what its author receives of it. While something is carried it is not drawn again. */
+/** E-071: each price with the author's share. Memoized, so that dragging doesn't re-render it. */
 export const PriceTable = memo(({ modules, costs, policy, onPrice }: PriceTableProps) => {
   const { platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = policy;
   const end = lineEnd(policy);

@@ -8,7 +8,7 @@ import { minutesText } from "./module-block.tsx";
 import styles from "./review-step.module.css";
 import type { Builder } from "./use-builder.ts";
 
-/** WIZ-07: the course as it will be, before anybody sees it. */
+/** WIZ-07: a preview of the course before publication. */
 export const ReviewStep = ({ builder, costs }: { builder: Builder; costs: Costs | undefined }) => {
   const { details, modules, videos, bank } = builder.view.whole;
   const known = new Map(videos.map((video) => [video.key, video]));

@@ -8,15 +8,15 @@ type Entry = { key: string; text: string; note?: string; isOff?: boolean; shortc
 
 type RowMenuProps = {
   label: string;
-  /** What stands on the button; three dots without it. */
+  /** The button's content; three dots by default. */
   children?: ReactNode;
   entries: () => readonly Entry[];
-  /** Lists to move to, below a heading of their own. */
+  /** Lists to move to, in a section with a heading. */
   lists?: () => readonly Entry[];
   onAction: (key: string) => void;
 };
 
-/** What can be done with a row. A thousand rows are on the page, so a menu is made when it is opened. */
+/** A row's menu. There may be a thousand rows, so a menu renders only when opened. */
 export const RowMenu = ({ label, children, entries, lists, onAction }: RowMenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ const item = ({ key, text, note, shortcut }: Entry) => (
 
 type ListChoice = { key: string; name: string; count: number };
 
-/** The modules and the bank as places to move to; where something is already cannot be chosen. */
+/** Modules and bank as move targets; the current one is disabled. */
 export const listEntries = (lists: readonly ListChoice[], here?: string): Entry[] =>
   lists.map(({ key, name, count }, index) => ({
     key: `to:${key}`,

@@ -8,7 +8,7 @@ import type { Builder } from "./use-builder.ts";
 
 type SampleFieldProps = { builder: Builder; form: DetailsForm };
 
-/** CRS-51: which question of the course everybody may try; its lecture is chosen first. */
+/** CRS-51: selects the course's sample question, lecture first. */
 export const SampleField = ({ builder, form }: SampleFieldProps) => {
   const { modules, videos } = builder.view.whole;
   const { courseId } = builder.draft;

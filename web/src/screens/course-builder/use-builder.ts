@@ -22,16 +22,16 @@ const versionOf = (draft: ServerDraft): Version<WholeDraft> => ({
   whole: wholeOf(draft),
 });
 
-// The next person at the same computer sees none of it.
+// Per user, so that the next user of this browser doesn't see it.
 const placeOf = (draftId: number) => `course-draft.${session.state().who}.${draftId}`;
 
 type Saver = ReturnType<typeof autosave<WholeDraft, Changes<Details>>>;
 
-/** Makes a draft go on from this when it is opened next in this browser: it is saved then, as what was typed is. */
+/** Stores this as the draft's unsaved state in this browser; it is saved when the draft is next opened. */
 export const goOnWith = (draft: ServerDraft, whole: WholeDraft) =>
   onDevice<WholeDraft>(placeOf(draft.id)).keep({ version: draft.version, base: wholeOf(draft), whole });
 
-/** The draft on the screen, saved as it changes; one hook for its whole life, which is a page with one draft. */
+/** A draft with autosave. The hook lives as long as the page, which shows one draft. */
 export const useBuilder = (draft: ServerDraft) => {
   const save = useAction("draft.save", { refresh: ["draft.list"] });
   const [saver] = useState(() => {
@@ -54,7 +54,7 @@ export const useBuilder = (draft: ServerDraft) => {
   return useEditor(draft, saver);
 };
 
-/** A draft on the screen, whoever keeps it. */
+/** A draft with any saver. */
 export const useEditor = (draft: ServerDraft, saver: Saver) => {
   const view = useSaving(saver);
   const changeDetails = useCallback(
@@ -65,24 +65,24 @@ export const useEditor = (draft: ServerDraft, saver: Saver) => {
   const { data: categories = [] } = useApi("catalogue.categories", {});
   const { category: categoryId } = view.whole.details;
   const chosen = categories.find(({ id }) => id === categoryId);
-  /** The cover is drawn in its colours. */
+  /** Category whose colours the generated cover uses. */
   const category = chosen ? { id: chosen.id, name: chosen.name } : null;
   return { draft, saver, view, change: saver.change, changeDetails, image, setImage, category };
 };
 
 export type Builder = ReturnType<typeof useEditor> & {
-  /** Nothing of it is saved, and what needs a server is not offered. */
+  /** Nothing is saved, and actions that need a server are hidden. */
   readonly isTutorial?: true;
 };
 
-/** What moving and importing need: of the builder, or of a module that is made by itself. */
+/** What moving and importing need, from the builder or a standalone module. */
 export type Editing = {
   readonly view: { readonly whole: WholeDraft };
-  /** What is newest, also after a wait. */
+  /** Current state, for use after an await. */
   readonly saver: { readonly view: () => { readonly whole: WholeDraft } };
   readonly change: (how: (whole: WholeDraft) => WholeDraft) => void;
 };
 
-/** VID-15: what an import says when the host or the network did not answer. */
+/** VID-15: text of an import when the host or the network failed. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refused && error.status >= 500);

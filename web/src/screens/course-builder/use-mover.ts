@@ -3,18 +3,18 @@ import { type Contents, listOf, type Place, placeOf, placeText } from "../../bui
 import { moveModule, moveVideos, type Step, stepped, targetText, without } from "../../builder/move.ts";
 import type { Editing, WholeDraft } from "./use-builder.ts";
 
-/** What is picked up, and where it would be put down. */
+/** Picked-up videos, and their drop position. */
 export type Lifted = {
   videos: readonly string[];
   leader: string;
   from: Place;
   to: Place;
-  /** What stays while it is picked up. */
+  /** The contents without the picked-up videos. */
   resting: Contents;
   isByKeys: boolean;
 };
 
-/** The last move: what is said about it, and what Undo brings back. */
+/** The last move: its announcement, and the state that Undo restores. */
 type Done = {
   text: string;
   before?: Pick<WholeDraft, "modules" | "bank">;
@@ -36,20 +36,20 @@ const undoMilliseconds = 10_000;
 const inOrder = (contents: Contents, keys: ReadonlySet<string>): string[] =>
   [...contents.modules.flatMap(({ videos }) => videos), ...contents.bank].filter((key) => keys.has(key));
 
-/** After a move the focus is on the row that moved, wherever it stands now. */
+/** After a move, focuses the moved row at its new position. */
 export const focusRow = (key: string) => {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`)?.focus({ preventScroll: false }),
   );
 };
 
-/** Moving rows: one state for handle, pointer and menu, so that all three say and do the same. */
+/** Moves rows: shared by handle, pointer and menu, so that all three behave alike. */
 export const useMover = ({ view, change }: Editing) => {
   const { whole } = view;
   const [lifted, setLifted] = useState<Lifted>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Done>();
-  // Handlers of a thousand rows stay the same functions; they read what is current here.
+  // Refs keep the handlers of a thousand rows stable.
   const now = useRef({ whole, lifted, chosen });
   now.current = { whole, lifted, chosen };
 
@@ -59,7 +59,7 @@ export const useMover = ({ view, change }: Editing) => {
     return () => clearTimeout(timer);
   }, [done]);
 
-  /** Changes what stands where, says so, and offers to take it back. */
+  /** Rearranges the contents, announces it, and offers Undo. */
   const arrange = useCallback(
     (how: (before: WholeDraft) => WholeDraft, say: (after: WholeDraft) => string) => {
       const before = now.current.whole;
@@ -116,7 +116,7 @@ export const useMover = ({ view, change }: Editing) => {
       setDone({ text: `${nameOf(held.videos)}: back at ${placeText(now.current.whole, held.from)}.` });
       focusRow(held.leader);
     };
-    /** One step without picking up: Alt and an arrow, or the menu. */
+    /** Moves one step without picking up: Alt and an arrow, or the menu. */
     const nudge = (key: string, step: Step) => {
       const held = now.current.whole;
       const videos = groupOf(key);

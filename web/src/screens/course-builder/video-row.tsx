@@ -11,17 +11,17 @@ import type { Mover } from "./use-mover.ts";
 type VideoRowProps = {
   video: DraftVideo;
   list: string;
-  /** "2.3"; in the bank the place alone. */
+  /** "2.3"; in the bank only the position. */
   number: string;
   isChosen: boolean;
   isLifted: boolean;
-  /** Of the longest video of the course, which its bar is drawn against. */
+  /** Duration of the course's longest video, the full width of the bars. */
   longest: number;
   act: Mover["act"];
   lists: () => Parameters<typeof listEntries>[0];
 };
 
-/** A video in a module or in the bank. It draws itself again only when something of its own changed. */
+/** A video in a module or in the bank. Memoized: re-renders only when its props change. */
 export const VideoRow = memo((props: VideoRowProps) => {
   const { video, list, number, isChosen, isLifted, longest, act, lists } = props;
   const { key, title, duration, source } = video;
@@ -29,7 +29,7 @@ export const VideoRow = memo((props: VideoRowProps) => {
   const name = isInBank ? title : `${number}, ${title}`;
   const classes = [isInBank ? styles.banked : styles.row, isChosen && styles.chosen, isLifted && styles.lifted];
   return (
-    // The keys are those of the handle and the menu within; Alt and an arrow work on both and on the box.
+    // Handle and menu have key handlers; Alt and an arrow also work on the checkbox.
     <li
       className={classes.filter(Boolean).join(" ")}
       data-row={key}

@@ -271,7 +271,7 @@ test("CRS-54: who has all of it goes on first, reads the words heard last, and s
   );
   expect(screen.getByText("2 of 6 right")).toBeDefined();
   expect(screen.getByRole("img", { name: /^Watched, \d+%$/ })).toBeDefined();
-  // What convinces somebody else is gone.
+  // Purchase arguments are hidden from owners.
   expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { CourseHead, CoursePromise } from "./course-intro.tsx";
 
-/** What the head of a course's page says, and its facts in order. */
+/** The header's texts, and its facts in order. */
 const shown = async (more: Partial<Course> = {}, base = makeCourse()) => {
   fakeApi({ "accounts.tokens": () => ({}) });
   const course = { ...base, ...more };

@@ -44,7 +44,7 @@ test("CRS-48: the keyboard reaches the Buy panel before the modules", async () =
   const before: (string | null | undefined)[] = [];
   for (await user.tab(); document.activeElement !== buy && before.length < 20; await user.tab())
     if (!panel.contains(document.activeElement)) before.push(document.activeElement?.textContent);
-  // The head's, whose course it is.
+  // The header's, with the course's authors.
   expect(before).toEqual(["Ruth Adeyemi", "Pavel Hruby", "Northfield University"]);
   const filter = screen.getByRole("group", { name: /Show one module/ });
   expect(buy.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -153,7 +153,7 @@ test("BUY-30: the bar at the foot goes while the panel's own button is in the wi
   class Watched extends NearAtOnce {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super(tell);
-      // Other parts of the page wait until somebody is near them.
+      // Lazy sections use another margin.
       if (options?.rootMargin !== "0px 0px -64px 0px") return;
       see = (isIntersecting) => act(() => tell([{ isIntersecting } as IntersectionObserverEntry], this));
     }
@@ -245,7 +245,7 @@ test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the 
   await openCourse({ signedIn: false });
   await named("Walking a graph");
   expect([note(), tool()]).toEqual([undefined, null]);
-  // No history, and none of the tools for people who are signed in.
+  // No history request, and no tools for signed-in users.
   expect(api.of("watch.history")).toEqual([]);
   expect(screen.queryByRole("button", { name: "Student Dashboard" })).toBeNull();
 });
@@ -357,7 +357,7 @@ test("CRS-54, BUY-07: who has all of a course begins with the first lecture ther
   const start = await screen.findByRole("link", { name: "Start watching" });
   expect(start.getAttribute("href")).toBe("/collections/5/modules/2/videos/1/?key=k");
   expect([progress(), screen.queryByRole("link", { name: "Continue" })]).toEqual([null, null]);
-  // What the course is comes after its lectures for who has them.
+  // For owners the course's description follows its lectures.
   const lectures = screen.getByRole("article", { name: "Full" });
   expect(screen.getAllByText(text)).toHaveLength(1);
   expect(lectures.compareDocumentPosition(screen.getByText(text)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

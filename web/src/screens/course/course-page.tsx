@@ -55,7 +55,7 @@ export const CoursePage = () => {
   if (isMissing) return <Navigate to={paths.notFound} replace />;
   if (error && !course) return <FailedPage error={error} onRetry={retry} />;
   if (!course) return <CourseSkeleton />;
-  // CER-36: such a promotion is for the certification.
+  // CER-36: this kind of promotion applies to the certification.
   if (course.promotion?.redirectCertification && course.certification)
     return <Navigate to={paths.courseCertification(course.id, options)} replace />;
   return <OpenCourse course={course} options={options} />;
@@ -75,7 +75,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
             <div className={styles.main}>
               <CourseHead course={course} />
             </div>
-            {/* Early in the order of the keyboard, beside the whole page for the eye. */}
+            {/* Early in the tab order, visually a side column. */}
             <BuyPanel
               course={course}
               buyer={shop.buyer}
@@ -156,7 +156,7 @@ const About = ({ course: { description, longDescription } }: { course: Course })
 
 type OfPerson = OpenCourseProps & { user: CurrentUser | undefined };
 
-/** CRS-54: nothing of it is fetched for a guest. */
+/** CRS-54: guests make none of these requests. */
 const WatchedSoFar = ({ course, options, user }: OfPerson) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
   const place = stoppedAt(course, rows, user);
@@ -178,7 +178,7 @@ const OwnProgress = ({ course, options, user }: OfPerson) => {
   );
 };
 
-/** What the page is for once everything is open: on from where the person stopped, or the first lecture. */
+/** Primary action for owners: resume, or the first lecture. */
 const WatchButton = ({ course, options, user }: OfPerson) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
   const place = stoppedAt(course, rows, user);
@@ -188,7 +188,7 @@ const WatchButton = ({ course, options, user }: OfPerson) => {
     ? paths.video(course.id, place.module.moduleIndex, place.videoNumber, { ...options, at: place.seconds })
     : paths.video(course.id, first.moduleIndex, 1, options);
   return (
-    // Whoever has stopped somewhere has Resume beside it, and a view has one blue button.
+    // With a Resume button next to it this one is plain, as a view has one primary button.
     <LinkButton look={place ? "plain" : "go"} size="large" wide to={to} state={playAtOnce}>
       <PlayIcon size={18} weight="fill" aria-hidden />
       {place ? "Continue" : "Start watching"}
@@ -196,7 +196,7 @@ const WatchButton = ({ course, options, user }: OfPerson) => {
   );
 };
 
-/** All of it is theirs to watch, and they are no people of the course. */
+/** Owns all of it, and isn't course staff. */
 const isOwned = (course: Course, user: CurrentUser | undefined): boolean =>
   user !== undefined && hasEverything(course, user) && !isOfTheHouse(course, user);
 

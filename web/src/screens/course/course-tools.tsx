@@ -28,8 +28,8 @@ const SaveButton = part(() =>
 type CourseToolsProps = { course: Course; isInstructor: boolean; isCreator: boolean };
 
 /**
- * Gives everybody who is signed in their own statistics, those who teach also the links to hand out (CRS-27, CRS-28),
- * and the course's own people the classes that open it (COD-56) and the page where it is looked after (CRE-08).
+ * Signed-in users get their statistics, instructors also the shareable links (CRS-27, CRS-28), and course staff the
+ * classes with this course (COD-56) and its management page (CRE-08).
  */
 export const CourseTools = ({ course, isInstructor, isCreator }: CourseToolsProps) => {
   const [open, setOpen] = useState<"dashboard" | "links" | "classes">();

@@ -31,7 +31,7 @@ const openVideo = async () => {
   return { user, dialog: within(await screen.findByRole("dialog")) };
 };
 
-// The list of lines is as high as its window, which has no size here.
+// happy-dom has no layout, so the virtualizer's viewport has no height.
 const giveRoom = () => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
   vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(5000);
@@ -46,7 +46,7 @@ test("CRS-19, CRS-22: for an author a card opens the player with a transcript th
   const lines = within(dialog.getByRole("region", { name: "Transcript" }));
   await waitFor(() => expect(lines.getByText("and then the road")).toBeDefined());
   await vi.waitFor(() => expect(opened.player).toBeDefined());
-  // Whoever teaches it changes it where it is made.
+  // Owners edit the transcript in the studio instead.
   expect(lines.queryByRole("button", { name: "Suggest a correction" })).toBeNull();
   await user.click(lines.getByRole("button", { name: /with every turn/ }));
   expect(opened.player?.seek).toHaveBeenCalledWith(10);
@@ -87,7 +87,7 @@ test("CRS-19, CRS-25: the window begins at the beginning, leads to the lecture's
   await user.click(await screen.findByRole("button", { name: "1.1. Only one" }));
   const dialog = within(await screen.findByRole("dialog"));
   const lines = within(dialog.getByRole("region", { name: "Transcript" }));
-  // Until the player comes the words of its first second are marked.
+  // Before the player loads, the first second's line is marked.
   const line = (await lines.findByText("A")).closest("[aria-current]");
   expect(line?.textContent).toMatch(/A$/);
   await waitFor(() => expect(opened.wish?.startSeconds).toBe(0));
@@ -194,16 +194,16 @@ test("CRS-47: who may edit an unlisted course replaces its key after a warning, 
   await user.dblClick(asked.getByRole("button", { name: "Replace the key" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(api.of("course.replace-key")).toMatchObject([{ body: { replaces: "former" } }]);
-  // The page's own address and its links work for everybody who gets them.
+  // The page's URL and its links work for everyone who receives them.
   await waitFor(() => expect(api.of("course.read").at(-1)?.query).toEqual({ key: "newer" }));
   const links = (await openLinks()).getAllByRole("listitem").map((row) => row.textContent);
   expect(links[0]).toContain("/collections/5/?key=newer");
-  // Back leads to no address that has stopped working.
+  // Back must not lead to the revoked URL.
   act(() => goBack());
   expect(address()).toBe("/collections/5/?key=newer&category=1");
   cleanup();
 
-  // The links of a public course carry no key.
+  // A public course's links have no key.
   serve(makeCourse({ mayEdit: true }), { user: () => creator });
   const { user: hand } = await openCourse();
   await hand.click(await screen.findByRole("button", { name: "Shareable Links" }));
@@ -274,7 +274,7 @@ test("CRS-28: every figure stands beside its name, and where nothing was done ye
   serve(course, {
     user: () => learner,
     "dashboard.course-summaries": () => new Promise<typeof summaries>((resolve) => (answered = resolve)),
-    // The same lecture as another module shows it, and another lecture.
+    // The same lecture in another module, and another lecture.
     "dashboard.course-activity": () => [
       { ...activity, videoId: video.id, moduleId: first.id + 100 },
       { ...activity, videoId: second.id, moduleId: first.id },

@@ -88,7 +88,7 @@ test("CRS-05, CRS-50: on the page of its module a lecture is a card, in the list
 test("CRS-18, CRS-19, CRS-20: an open lecture is a link, a locked one offers its preview, and who teaches opens it and manages its quiz", async () => {
   const title = { name: `1.1. ${video.title}` };
   await show({});
-  // Of nobody it is known how much they have watched.
+  // Guests have no progress.
   expect(screen.queryByRole("img", { name: /watched/ })).toBeNull();
   expect(screen.getByRole("link", title).getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?key=k");
   expect([screen.queryByText("Locked"), screen.queryByText("Preview"), screen.queryByText("Manage Quiz")]).toEqual([

@@ -9,7 +9,7 @@ import { VideoCard } from "../../ui/video-card.tsx";
 import { LectureSigns } from "./lecture-signs.tsx";
 
 export type Watched = {
-  /** 0 to 1, null while the length is unknown. */
+  /** 0 to 1; null while the duration is unknown. */
   readonly share: number | null;
   readonly questionsRight: number;
   readonly questions: number;
@@ -23,13 +23,12 @@ type LectureCardProps = {
   isUnlocked: boolean;
   watched: Watched | undefined;
   options: Parameters<typeof paths.video>[3];
-  /** CRS-18: what pressing a locked card does. */
+  /** CRS-18: handler for pressing a locked card. */
   onUnlock: () => void;
-  /** PRV-09. */
   onPreview: () => void;
-  /** CRS-19: for those who teach or look after the course, pressing a card opens it in a window. */
+  /** CRS-19: for course staff, a press opens the lecture in a window. */
   onOpen?: (() => void) | undefined;
-  /** CRS-20: where its questions are managed, for those who may. */
+  /** CRS-20: link to manage its questions, for those who may. */
   manageTo?: string | undefined;
   level: 2 | 4;
 };
@@ -85,7 +84,7 @@ export const LectureCard = (props: LectureCardProps) => {
   );
 };
 
-/** CRS-31: it belongs to another module; here it costs nothing of its own. */
+/** CRS-31: belongs to another module, so it isn't charged here. */
 export const isBorrowed = (module: Module, video: Video): boolean => video.parentModule !== module.id;
 
 const textOf = ({ module, video, watched, isUnlocked }: LectureCardProps): string | null => {
@@ -93,7 +92,7 @@ const textOf = ({ module, video, watched, isUnlocked }: LectureCardProps): strin
   return parts.filter(Boolean).join(". ") || null;
 };
 
-// MOD-25: a licensed one is part of the module's price, and opens to nobody by a class, a trial or a right.
+// MOD-25: a licensed lecture is part of the module's price, and classes, trials and roles don't unlock it.
 const originText = (module: Module, video: Video, isUnlocked: boolean): string => {
   const from = `From ${video.parentModuleName || "another module"}`;
   if (!isLicensed(module, video)) return `${from}, Free`;

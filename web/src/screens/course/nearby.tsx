@@ -2,17 +2,17 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";
 
-// Less than elsewhere: what a course says first is on the first screen, and a first load must not bring the rest.
+// Smaller than elsewhere, so that the first load contains only the first screen.
 const margin = "200px 0px";
 
 type NearbyProps = {
-  /** Pixels that are kept free until the part is there. */
+  /** Pixels reserved until the section loads. */
   height: number;
   /** A lazy component. */
   children: ReactNode;
 };
 
-/** A part of a course's page that comes when somebody gets near it (CRS-55). */
+/** Lazily loads a section of a course's page when it nears the viewport (CRS-55). */
 export const Nearby = ({ height, children }: NearbyProps) => {
   const [isNear, setIsNear] = useState(false);
   const come = useCallback(() => setIsNear(true), []);

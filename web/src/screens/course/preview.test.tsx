@@ -49,11 +49,11 @@ const press = async (user: User, title = "The map before the algorithm") => {
 
 const player = () => vi.waitUntil(() => opened.player);
 
-/** From here on the test moves the clock. */
+/** Fake timers from here on. */
 const holdClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** The player comes when the test moves the clock. */
+/** The player loads on fake timers. */
 const playByTheClock = async (user: User) => {
   const here = Promise.withResolvers<void>();
   opened.gate = here.promise;
@@ -91,14 +91,14 @@ test("PRV-02, PRV-03, PRV-04, PRV-05: looked at each second, it stops at the 120
   serve(course, words);
   const { user } = await openCourse();
   const { dialog, shown } = await playByTheClock(user);
-  // However long it has stood still, the looks come at the same moment of each second.
+  // Polling keeps its phase within the second, however long it was paused.
   await pass(500_000);
   shown.playTo(119.99);
   await pass(1000);
   expect(shown.pause).not.toHaveBeenCalled();
   expect(within(dialog).getByText("1:59 / 2:00 free")).toBeDefined();
   shown.become({ seconds: 120 });
-  // Not at once but with the next look, a second after the last.
+  // Not immediately but with the next poll, a second after the last.
   await pass(900);
   expect(shown.pause).not.toHaveBeenCalled();
   expect(within(dialog).queryByText("Enjoyed the preview?")).toBeNull();
@@ -120,7 +120,7 @@ test("PRV-05: the focus that the player had goes to the banner's button; one tha
     const { user, unmount } = await openCourse();
     const { dialog, shown } = await playByTheClock(user);
     const buy = within(dialog).getByRole("button", { name: "Buy module 1" });
-    // The host's frame would have it.
+    // The host's iframe would have focus.
     const frame = document.createElement("button");
     dialog.querySelector("[class*=picture]")?.append(frame);
     (place === "player" ? frame : buy).focus();
@@ -251,7 +251,7 @@ test("PRV-07: a preview tells the server nothing about watching", async () => {
   shown.playTo(130);
   await pass(1000);
   await pass(60_000);
-  // Stopped once, and nobody looks at it any more.
+  // The preview stopped once and polls no more.
   expect(shown.pause).toHaveBeenCalledOnce();
   expect(api.calls.slice(before)).toEqual([]);
   expect(api.of("watch.post")).toEqual([]);

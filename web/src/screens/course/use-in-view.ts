@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 
-// The bar at the foot covers what lies behind it.
+// Excludes the area behind the sticky footer.
 const aboveTheBar = "0px 0px -64px 0px";
 
-/** Whether the element with this `ref` is in the window, above the bar at its foot. */
+/** Whether the element with this `ref` is in the viewport, above the sticky footer. */
 export const useInView = () => {
   const [isInView, setIsInView] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import type { Course } from "../../course/course.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./why.module.css";
 
-/** CRS-49: what somebody will be able to do, for whom it is and what to bring; each where its author has written it. */
+/** CRS-49: outcomes, audience and prerequisites; each where its author has filled it in. */
 export const Why = ({ course: { outcomes, audience, prerequisites } }: { course: Course }) => (
   <>
     {outcomes.length > 0 && (

@@ -18,7 +18,7 @@ const saved = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** WIZ-11: what was begun in the builder and is not published, to go on with or to give up. */
+/** WIZ-11: unpublished drafts, to continue or discard. */
 export const Drafts = () => {
   const { data, error, mutate } = useApi("draft.list", {});
   const [given, setGiven] = useState<number>();
@@ -85,7 +85,7 @@ export const Drafts = () => {
           setGiven(undefined);
         }}
         onConfirm={() => {
-          // What is refused is said in the window.
+          // Refusals show in the window.
           if (given !== undefined) void remove.trigger({ params: { draftId: given } }).catch(() => undefined);
         }}
       >

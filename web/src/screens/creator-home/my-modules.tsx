@@ -45,10 +45,10 @@ const columns: readonly Column<Module>[] = [
   { id: "price", head: "Price", narrow: "side", number: true, cell: ({ price }) => priceText(price) },
 ];
 
-// Of the lists of this page, the courses have "page".
+// "page" is taken by the course list on this page.
 const parameter = "modules";
 
-/** CRE-02, CRE-03: a creator's modules, ten a page, those that stand alone first. */
+/** CRE-02, CRE-03: a creator's modules, ten a page, standalone ones first. */
 export const MyModules = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get(parameter))) || 1);

@@ -10,7 +10,7 @@ import styles from "./owed.module.css";
 
 const shownPayments = 3;
 
-/** CRE-62: what is owed, beside what waits; the author page has it in full. */
+/** CRE-62: the amount due, next to the to-do list; details are on the author page. */
 export const Owed = ({ userId }: { userId: number }) => {
   const { data, error, mutate } = useApi("earning.read", { params: { userId } });
   const { data: paid } = useApi("earning.payments", { params: { userId } });

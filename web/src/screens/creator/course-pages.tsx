@@ -7,14 +7,13 @@ import { Empty, Failed } from "../../ui/states.tsx";
 import { usePage } from "../../ui/use-page.ts";
 import styles from "./creator.module.css";
 
-/** CAT-44, CRE-17. */
 const pageSize = 4;
 
 type Answer = ReturnType<typeof useApi<"creator.public-collections">>;
 
 type CoursePagesProps = Pick<Answer, "data" | "error" | "mutate"> & { empty: string };
 
-/** Public courses, four a page; the address says which page. */
+/** Public courses, four a page (CAT-44, CRE-17); the page is in the URL. */
 export const CoursePages = ({ data, error, mutate, empty }: CoursePagesProps) => {
   const { page, pages, shown, to } = usePage(data ?? [], pageSize);
   if (error && !data)

@@ -13,7 +13,7 @@ import styles from "./creator.module.css";
 import { ProfilePage } from "./profile-page.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 
-// Most people who look at a creator are neither that creator nor an admin.
+// Separate chunk: most viewers are neither that creator nor an admin.
 const OwnPanel = part(() => whenOnline(() => import("./own/own-panel.tsx")).then((m) => ({ default: m.OwnPanel })));
 const Earnings = part(() =>
   whenOnline(() => import("../../earnings/earnings.tsx")).then((m) => ({ default: m.Earnings })),

@@ -8,7 +8,7 @@ import { ValueFilter } from "./value-filter.tsx";
 
 export type FilterFieldsProps = {
   list: ListName;
-  /** Undefined while they load and where they could not be read: the other filters work without (CAT-46). */
+  /** Undefined while loading and on failure: the other filters work without (CAT-46). */
   categories: Categories | undefined;
   filters: Filters;
   counts: Counts | undefined;
@@ -16,7 +16,7 @@ export type FilterFieldsProps = {
   onChange: (change: Change) => void;
 };
 
-/** CAT-56: each value with how many courses it would leave beside the other filters. */
+/** CAT-56: each value with the number of courses it would leave, given the other filters. */
 export const FilterFields = ({ list, categories, filters, counts, total, onChange }: FilterFieldsProps) => (
   <>
     {categories && (

@@ -5,7 +5,7 @@ import { FilterFields, type FilterFieldsProps } from "./filter-fields.tsx";
 import { noFilters } from "./filter-texts.ts";
 import styles from "./filters.module.css";
 
-/** CAT-59: the filters of a narrow window. Each choice counts at once, and the button says what is behind the sheet. */
+/** CAT-59: the filters on narrow screens. Choices apply immediately, and the button shows the number of results. */
 export const FilterSheet = ({ onClose, ...fields }: FilterFieldsProps & { onClose: () => void }) => (
   <Drawer title="Filters" onClose={onClose}>
     <div className={styles.sheet}>

@@ -13,7 +13,7 @@ const priceTexts = { low: "Under $5", middle: "$5 to $10", high: "Over $10" };
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const languageText = (code: string): string => languageNames.of(code) ?? code;
 
-/** The filters of which several values are alternatives. `fixed` are those whose values are always the same. */
+/** Multi-value filters, whose values are alternatives. `fixed` ones have a fixed set of values. */
 export const valueFilters = [
   {
     name: "level",
@@ -37,7 +37,7 @@ type ValueFilter = (typeof valueFilters)[number]["name"];
 export const chosenValues = (filters: Filters, name: ValueFilter): readonly string[] =>
   name === "institution" ? (filters.institution?.split("|") ?? []) : (filters[name] ?? []);
 
-/** The values of a filter as the address has them; undefined for none. */
+/** A filter's values as query parameter; undefined for none. */
 export const valuesText = (name: ValueFilter, values: readonly string[]): string | undefined =>
   values.join(name === "institution" ? "|" : ",") || undefined;
 
@@ -46,7 +46,7 @@ const isOf =
   ({ id, formerIds = [] }: { id: number; formerIds?: readonly number[] | undefined }): boolean =>
     wanted !== undefined && (id === wanted || formerIds.includes(wanted));
 
-/** ADM-111: an address from before two categories were merged chooses the one that stayed. */
+/** ADM-111: URLs with a merged category resolve to the remaining one. */
 export const chosenCategory = (categories: Categories, { category, subCategory }: Filters) => {
   const sub = categories.flatMap(({ subCategories }) => subCategories).find(isOf(subCategory));
   const chosen = categories.find((one) => sub && one.subCategories.includes(sub)) ?? categories.find(isOf(category));

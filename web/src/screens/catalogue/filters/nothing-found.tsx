@@ -11,7 +11,7 @@ type Offer = Counts["without"][number]["facet"];
 
 type NothingFoundProps = { filters: Filters; counts: Counts | undefined; onChange: (change: Change) => void };
 
-/** CAT-58: what would bring courses, each with how many. */
+/** CAT-58: changes that would give results, each with the number of courses. */
 export const NothingFound = ({ filters, counts, onChange }: NothingFoundProps) => {
   const offers = offersOf(counts);
   return (
@@ -40,14 +40,14 @@ export const NothingFound = ({ filters, counts, onChange }: NothingFoundProps) =
   );
 };
 
-/** CAT-61: the list searches names and descriptions; this leads to what is said. */
+/** CAT-61: the list searches names and descriptions; this links to the transcript search. */
 export const InLectures = ({ words }: { words: string }) => (
   <p className={styles.inLectures}>
     Not in a name or description? <Link to={searchFor(words)}>Search what is said in lectures for “{words}”</Link>
   </p>
 );
 
-// Without the only filter is the same as without any.
+// Removing the only filter equals removing all.
 const offersOf = (counts: Counts | undefined): Counts["without"] => {
   const others = counts?.without.filter(({ facet }) => facet !== "all") ?? [];
   return others.length > 0 ? others : (counts?.without ?? []);

@@ -24,11 +24,11 @@ type ContentsStepProps = {
   draft: ModuleDraft;
   imports: Import;
   policy: PolicyModel | undefined;
-  /** Somebody pressed Next: what is wrong with the name stands below it. */
+  /** Next was pressed: show the name's errors. */
   isChecked: boolean;
 };
 
-/** MOD-03, the first step: the name on top, the videos of the module on the left, the bank on the right. */
+/** MOD-03, first step: name, the module's videos on the left, the bank on the right. */
 export const ContentsStep = ({ draft, imports, policy, isChecked }: ContentsStepProps) => {
   const { view, module, change } = draft;
   const { whole } = view;
@@ -40,7 +40,7 @@ export const ContentsStep = ({ draft, imports, policy, isChecked }: ContentsStep
   const longest = whole.videos.reduce((most, { duration }) => Math.max(most, duration ?? 0), 0);
   const seconds = videos.reduce((sum, video) => sum + (known.get(video)?.duration ?? 0), 0);
   const problem = isChecked || isLeft ? moduleNameProblem(name) : undefined;
-  // A menu asks for them when it is opened.
+  // Evaluated when a menu opens.
   const latest = useRef(whole);
   latest.current = whole;
   const lists = useCallback(() => {

@@ -23,10 +23,9 @@ import { PriceStep } from "./price-step.tsx";
 import { moduleWish, useModuleDraft } from "./use-module-draft.ts";
 
 const names = ["details", "advanced", "review", "done"] as const;
-/** MOD-03. */
 const stepNames = ["Module Details", "Advanced Configurations", "Review Changes", "Done"] as const;
 
-/** MOD-01: a module that stands in no course, to be sold inside one later or borrowed from. */
+/** MOD-01, MOD-03: a standalone module, to be sold in a course later or borrowed from. */
 export const CreateModulePage = () => {
   const draft = useModuleDraft();
   const { view, module } = draft;
@@ -35,7 +34,7 @@ export const CreateModulePage = () => {
   const { data: policy, error, mutate } = useApi("policy.read", {});
   const [open] = useState(() => openTry("module-create"));
   const publish = useAction("module.create", { open, refresh: ["user.modules"], onSuccess: draft.forget });
-  // A reload of the last step has published nothing: it is at the review again.
+  // Reloading the last step doesn't publish: it returns to the review.
   const [hasPublished, setPublished] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const problem = moduleNameProblem(module.name);
@@ -59,7 +58,7 @@ export const CreateModulePage = () => {
   const send = () => {
     setPublished(true);
     go(3);
-    // What is refused is said by the last step.
+    // Refusals show on the last step.
     void publish.trigger({ body: moduleWish(view.whole, module) }).catch(() => undefined);
   };
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Banner } from "../../../sample/demo-banner.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import type { WholeDraft } from "../use-builder.ts";
 
-/** MOCK-25, MOCK-26: a guest takes the draft along into a new account, or leaves; everybody else leaves. */
+/** MOCK-25, MOCK-26: guests can sign up and keep the draft, or leave; other users can leave. */
 export const TutorialBar = ({ whole }: { whole: WholeDraft }) => {
   const isGuest = useWho() === "guest";
   return (

@@ -18,14 +18,14 @@ const draft: ServerDraft = {
 
 const first = { ...neverSaved, whole: sampleDraft satisfies WholeDraft };
 
-/** MOCK-25: the builder on a draft that is on this screen alone. */
+/** MOCK-25: the builder with an in-memory draft. */
 export const useTutorial = (): Builder => {
   const [saver] = useState(() =>
     autosave({
       first,
       differ: changesFrom<CourseDetails>,
       merge: merged<CourseDetails>,
-      // Nobody is sent anything, and nothing is kept on the device.
+      // Nothing is sent or stored.
       send: async () => neverSaved,
       read: async () => first,
       isStale: () => false,

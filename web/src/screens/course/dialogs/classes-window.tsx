@@ -20,7 +20,7 @@ import styles from "./classes-window.module.css";
 type Covering = Answer<typeof listCoveringClasses>[number];
 type ClassesWindowProps = { course: Course; onClose: () => void };
 
-/** COD-56: every class that opens the course, whoever made it, and its end here. */
+/** COD-56: all classes that include the course, by any creator, with an option to end them. */
 export const ClassesWindow = ({ course, onClose }: ClassesWindowProps) => (
   <DialogWindow open size="form" title="Classes with this course" onClose={onClose}>
     <Classes course={course} />

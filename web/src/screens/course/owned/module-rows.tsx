@@ -11,7 +11,7 @@ import { type Progress, progressOf } from "./progress.ts";
 
 type RowsProps = { course: Course; rows: readonly HistoryRow[]; options: Parameters<typeof paths.video>[3] };
 
-/** CRS-54: the modules of somebody who has all of them, each as the line of its lectures. */
+/** CRS-54: the modules of an owner, each with a timeline of its lectures. */
 export const ModuleRows = ({ course, rows, options }: RowsProps) => {
   const whole = progressOf(course.modules, rows);
   return (

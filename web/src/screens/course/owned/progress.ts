@@ -3,7 +3,7 @@ import type { LinePart } from "../../../ui/line.tsx";
 import type { HistoryRow } from "../use-history.ts";
 
 export type Progress = {
-  /** Of the whole length, rounded down so that only what is watched whole says 100. */
+  /** Of the total duration, rounded down, so that only a fully watched course reads 100. */
   readonly percent: number;
   readonly watchedMinutes: number;
   readonly minutes: number;
@@ -11,12 +11,12 @@ export type Progress = {
   readonly right: number;
   readonly questions: number;
   readonly lectures: readonly LinePart[];
-  /** From 0: the last lecture that was begun and not finished, else the first that is not; undefined where all are. */
+  /** Index of the last lecture in progress, else of the first unfinished one; undefined when all are finished. */
   readonly next: number | undefined;
   readonly isBegun: boolean;
 };
 
-/** How far somebody is in some modules. A lecture of unknown length counts as one of a second. */
+/** Progress over some modules. A lecture of unknown duration counts as a second. */
 export const progressOf = (modules: readonly Module[], rows: readonly HistoryRow[]): Progress => {
   const byVideo = new Map(rows.map((row) => [`${row.moduleId}/${row.videoId}`, row] as const));
   const lectures = modules.flatMap(({ id, videos }) =>

@@ -16,11 +16,11 @@ import { FreeMinutes } from "./free-minutes.tsx";
 import styles from "./preview-window.module.css";
 import { previewSeconds, usePreviewEnd } from "./use-preview-end.ts";
 
-/** What the module and the course cost this person, and the way to buy them. */
+/** The user's prices for module and course, and the purchase handlers. */
 export type PreviewOffer = {
   readonly moduleCupoints: number;
   readonly courseCupoints: number;
-  /** With the second at which the preview stopped. */
+  /** Called with the second at which the preview stopped. */
   readonly onBuyModule: (seconds: number) => void;
   readonly onBuyCourse: (seconds: number) => void;
 };
@@ -29,10 +29,10 @@ export type PreviewWindowProps = {
   course: Course;
   module: Module;
   video: Video;
-  /** Below the end of the free minutes. */
+  /** Shown when the free part has ended. */
   startSeconds: number;
   courseKey: string | undefined;
-  /** Null for a person who may watch the whole video. */
+  /** Null for users who may watch the whole video. */
   offer: PreviewOffer | null;
   onChoose: (video: Video) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ export type PreviewWindowProps = {
 
 const shownOthers = 4;
 
-/** PRV-09: the first two minutes of a lecture with its words, and Buy beside it. Nothing tells the server (PRV-07). */
+/** PRV-09: a lecture's first two minutes with transcript, and a Buy button. No watch progress is recorded (PRV-07). */
 export const PreviewWindow = (props: PreviewWindowProps) => {
   const { course, module, video, startSeconds, courseKey, offer, onChoose, onClose } = props;
   const numberOf = (one: Video) => `${module.moduleIndex}.${module.videos.indexOf(one) + 1}.`;
@@ -77,18 +77,18 @@ export const PreviewWindow = (props: PreviewWindowProps) => {
 };
 
 type LectureProps = Pick<PreviewWindowProps, "course" | "video" | "startSeconds" | "courseKey" | "offer"> & {
-  /** Says where the preview is, also after its player has gone. */
+  /** Position of the preview, also after its player has unmounted. */
   stopped: RefObject<() => number>;
 };
 
 const Lecture = ({ course, video, startSeconds, courseKey, offer, stopped }: LectureProps) => {
   const isOpen = offer === null;
-  // Seen again, it begins at its beginning.
+  // Replaying starts at the beginning.
   const [from, setFrom] = useState(startSeconds);
   const picture = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [ended, setEnded] = useState<{ hadFocus: boolean }>();
-  // The person who opened the window has pressed a button for it.
+  // Autoplays, as the user pressed a button to open the window.
   const begin = useCallback(
     (opened: Player | null) => {
       setPlayer(opened);

@@ -9,7 +9,7 @@ import { part } from "../../../ui/part.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import { type PreviewPlace, usePreview } from "./use-preview.ts";
 
-// The player's code is fetched by the first preview.
+// The player's code loads with the first preview.
 const PreviewWindow = part(() =>
   whenOnline(() => import("./preview-window.tsx")).then((m) => ({ default: m.PreviewWindow })),
 );
@@ -22,7 +22,7 @@ type PreviewProps = {
   onBuyCourse: (stop: Stop) => void;
 };
 
-/** The preview that the address names, once it is known who looks (PRV-10). */
+/** The preview in the URL, once the session is known (PRV-10). */
 export const Preview = (props: PreviewProps) => {
   const { course, buyer } = props;
   const preview = usePreview(course);
@@ -36,7 +36,7 @@ type NamedProps = PreviewProps & { preview: ReturnType<typeof usePreview>; place
 
 const Named = ({ course, buyer, options, onBuy, onBuyCourse, preview, place, isOpen }: NamedProps) => {
   const { module, video, videoNumber } = place;
-  // Whoever buys it while the window is open is not taken out of it.
+  // Buying must not close the open preview.
   const [wasOpen] = useState(isOpen);
   if (wasOpen)
     return (
@@ -45,7 +45,7 @@ const Named = ({ course, buyer, options, onBuy, onBuyCourse, preview, place, isO
         to={paths.video(course.id, module.moduleIndex, videoNumber, { ...options, at: preview.seconds })}
       />
     );
-  // The window of the purchase takes the place of the preview, and the focus goes back to the card from there.
+  // The purchase window replaces the preview, and later restores focus to the card.
   const leaveFor = (buy: (stop: Stop) => void) => (seconds: number) => {
     preview.close();
     buy({ videoId: video.id, seconds });

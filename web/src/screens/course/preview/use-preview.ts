@@ -4,7 +4,7 @@ import { previewSeconds } from "./use-preview-end.ts";
 
 export type PreviewPlace = { readonly module: Module; readonly video: Video; readonly videoNumber: number };
 
-/** PRV-10: which lecture of a course is previewed, and from which second, as the address says. */
+/** PRV-10: the previewed lecture and its start, from the URL. */
 export const usePreview = (course: Course) => {
   const [params, setParams] = useSearchParams();
   const wanted = params.get("preview");
@@ -19,7 +19,7 @@ export const usePreview = (course: Course) => {
   return {
     place,
     seconds: secondsIn(params.get("t")),
-    /** Back closes it again. */
+    /** A history entry, so that Back closes it. */
     open: (video: Video) => setParams(addressOf(video)),
     choose: (video: Video) => setParams(addressOf(video), { replace: true }),
     close: () => setParams(addressOf(undefined), { replace: true }),
@@ -35,7 +35,7 @@ const placeOf = ({ modules }: Course, wanted: string): PreviewPlace | undefined 
   return undefined;
 };
 
-/** Nothing after the free minutes is played, so an address that asks for more begins at the beginning. */
+/** Only the free part plays, so a later start resets to the beginning. */
 const secondsIn = (text: string | null): number => {
   const seconds = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return seconds < previewSeconds ? seconds : 0;

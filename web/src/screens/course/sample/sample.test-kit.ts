@@ -4,7 +4,7 @@ const plainText = (text: string) => ({
   blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
   entityMap: {},
 });
-/** An option; open, it says whether it is right and why. */
+/** An answer option; with `open` its correctness and explanation are revealed. */
 export const option = (id: number, text: string, open: [boolean, string] | null = null) => ({
   id,
   optionText: plainText(text),
@@ -15,7 +15,7 @@ export const option = (id: number, text: string, open: [boolean, string] | null 
 });
 const [, second] = modules.first.videos;
 if (!second) throw new Error("The module has two videos.");
-/** CRS-51: what everybody may try of the course that tests of its page show. */
+/** CRS-51: the course's sample question in these tests. */
 export const question = {
   id: 34,
   video: second.id,
@@ -31,7 +31,7 @@ export const question = {
   latestAttempt: null,
 };
 
-/** What is said before it. */
+/** Transcript lines before it. */
 export const words = [
   { startTime: 50, text: "Now look." },
   { startTime: 58, text: "Which one?" },

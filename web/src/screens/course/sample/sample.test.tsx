@@ -107,7 +107,7 @@ test("CRS-52: what is pressed twice is not chosen, and nothing is sent before so
   expect(api.of("sample.answer")).toMatchObject([
     { params: { courseId: "5" }, query: { key: "k" }, body: { question: 34, selectedOptions: [2] } },
   ]);
-  // Nothing says which options are right until the answer is.
+  // Options reveal nothing before the right answer.
   expect(part.queryByText(/This option is/)).toBeNull();
   expect(part.queryByRole("button", { name: "Submit" })).toBeNull();
   await user.click(part.getByRole("button", { name: "TRY AGAIN" }));
@@ -134,7 +134,7 @@ test("CRS-52: while an answer is on its way no other is taken; a right one opens
   expect(part.getByText("This option is correct.")).toBeDefined();
   expect(part.getByText("This option is not correct.")).toBeDefined();
   expect(part.queryByRole("button", { name: "TRY AGAIN" })).toBeNull();
-  // An option that was pressed keeps the focus.
+  // A pressed option keeps the focus.
   expect(document.activeElement).not.toBe(part.getByRole("status"));
 });
 

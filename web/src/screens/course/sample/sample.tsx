@@ -23,11 +23,11 @@ import { Verdict } from "./verdict.tsx";
 type SampleProps = { course: Course; options: Parameters<typeof paths.video>[3] };
 type Shown = Answer<typeof readSample>;
 
-/** CRS-51: the question that everybody may try, with its paused frame and the words before it. */
+/** CRS-51: the course's sample question, open to all, with its paused frame and the transcript before it. */
 export const Sample = ({ course, options }: SampleProps) => {
   const input = { params: { courseId: course.id }, query: { key: options?.key ?? undefined } };
   const { data, error, mutate } = useApi("sample.read", input);
-  // Its author has taken it back since the course was read.
+  // Its author withdrew it since the course was read.
   if (error instanceof Refused && error.status === 404) return null;
   const place = data && placeOf(course, data.question.video);
   if (data && !place) return null;
@@ -110,9 +110,9 @@ const Ask = ({ course, options, question, onEdited }: AskProps) => {
         query: { key: options?.key ?? undefined },
         body: { question: question.id, selectedOptions: [...selectedOptions], revision: question.revision },
       })
-      // The pressed button is gone: the focus goes to what came of it. An option stays where it was.
+      // The pressed button is removed, so focus moves to the result. For a single choice it stays on the option.
       .then(() => !isOne && said.current?.focus())
-      // Shown below. A choice of the former question says nothing of this one (QZL-55).
+      // Shown below. Choices don't carry over to the edited question (QZL-55).
       .catch(async (error: unknown) => {
         if (!(error instanceof Refused && error.code === "question.edited")) return;
         setChosen([]);
@@ -179,7 +179,7 @@ const Ask = ({ course, options, question, onEdited }: AskProps) => {
   );
 };
 
-/** The list of options shows an attempt; nobody keeps this one. */
+/** Builds an attempt for the options list; it isn't stored. */
 const attemptOf = (chosen: readonly number[], isCorrect: boolean): GradedAnswer => ({
   selectedAnswers: [...chosen],
   numCorrect: isCorrect ? 1 : 0,

@@ -5,7 +5,7 @@ import styles from "./sample.module.css";
 
 type VerdictProps = { isCorrect: boolean; options: Question["options"] };
 
-/** What is said about an answer: of a wrong one about the options that were chosen, of a right one about all. */
+/** Feedback on an answer: explanations of the chosen options if wrong, of all if right. */
 export const Verdict = ({ isCorrect, options }: VerdictProps) => (
   <>
     <p className={isCorrect ? styles.right : styles.wrong}>{isCorrect ? "Right." : "Not yet."}</p>

@@ -14,14 +14,14 @@ import { Empty, Failed } from "../../../ui/states.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./search-results.module.css";
 
-// Only people who search fetch what marks the words in a line.
+// Highlighting code loads on the first search.
 const SearchHitCard = part(() =>
   whenOnline(() => import("./search-hit.tsx")).then((module) => ({ default: module.SearchHitCard })),
 );
 
 export type Hit = Answer<typeof searchTranscripts>["results"][number];
 
-/** CRS-10: four results a page, beside each other. */
+/** CRS-10: four results a page, in one row. */
 const perPage = 4;
 
 type SearchResultsProps = {
@@ -31,20 +31,20 @@ type SearchResultsProps = {
   page: number;
   toPage: (page: number) => To;
   options: Parameters<typeof paths.video>[3];
-  /** `t` of the address, in seconds. */
+  /** `t` of the URL, in seconds. */
   linked: number | undefined;
   isUnlocked: (module: Module, video: Video) => boolean;
   onUnlock: (module: Module) => void;
 };
 
-/** Where in the course a phrase is said (CRS-08 to CRS-14), in place of the modules. */
+/** Transcript matches in the course (CRS-08 to CRS-14), in place of the modules. */
 export const SearchResults = ({ course, term, page, toPage, options, ...rest }: SearchResultsProps) => {
   const { data, error, mutate } = useApi("transcript.search", {
     params: { courseId: course.id },
     query: { key: options?.key ?? undefined },
     body: { searchValue: term },
   });
-  // Between two terms the former results stay, paler, so that typing on does not make the page jump.
+  // The previous results stay, faded, while typing, so that the layout doesn't jump.
   const shown = useLast(data && { term, results: data.results });
   if (error && !data)
     return (

@@ -18,7 +18,7 @@ export type Performance = Answer<typeof listCoursePerformance>[number];
 
 const pageSize = 5;
 
-/** CRE-43, CRE-62: the own courses with what they earn, five a page. */
+/** CRE-43, CRE-62: the creator's courses with their earnings, five a page. */
 export const Courses = ({ userId }: { userId: number }) => {
   const { data, error, mutate } = useApi("user.collections", { params: { userId } });
   const performance = useApi("earning.courses", { params: { userId } });
@@ -75,7 +75,7 @@ export const Courses = ({ userId }: { userId: number }) => {
             <Note tone="due">
               <b>{course.name}</b> is suspended for now. {course.suspension.reason ?? "Buyers keep it."}
             </Note>
-            {/* Only who has author's rights is told the reason, and may appeal. */}
+            {/* Only users with author rights get the reason, and may appeal. */}
             {course.suspension.reason !== null && <Appeal course={course} />}
           </div>
         ))}

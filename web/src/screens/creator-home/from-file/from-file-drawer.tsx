@@ -7,7 +7,7 @@ import { Note } from "../../../ui/note.tsx";
 import styles from "./from-file.module.css";
 import { type Importing, useCourseFile } from "./use-course-file.ts";
 
-/** WIZ-44: one zip becomes a draft, or says file by file why not. */
+/** WIZ-44: imports a zip as a draft, or lists the errors by file. */
 export const FromFileDrawer = ({ onClose }: { onClose: () => void }) => {
   const { state, choose } = useCourseFile();
   return (

@@ -10,16 +10,16 @@ import { countText } from "../../../ui/duration.ts";
 type Desk = Answer<typeof readDesk>;
 type Question = Desk["questions"][number];
 
-/** Something that waits for the creator, with the one thing to do about it. */
+/** A creator's to-do, with its one action. */
 export type Waiting = {
   key: string;
   kind: "question" | "class" | "invitation" | "draft" | "transcript";
   title: string;
   text: string;
-  /** Since when; null where nobody noted it. */
+  /** Since when; null if not recorded. */
   since: string | null;
   action: { text: string; to: string };
-  /** The thread that the action has to show. */
+  /** The thread that the action opens. */
   thread?: { courseId: number; classId: number | null };
 };
 
@@ -32,8 +32,8 @@ export type Sources = {
 };
 
 /**
- * CRE-61: classes first, whose students cannot watch, then what has a date, the oldest first, and at last the
- * transcripts, of the courses that miss most.
+ * CRE-61: classes first, as their students can't watch, then dated entries, oldest first, and last the transcripts, by
+ * number missing.
  */
 export const queueOf = ({ desk, invitations, classInvitations, drafts, courses }: Sources): Waiting[] => [
   ...(desk?.classes ?? []).map(classEntry),
@@ -57,7 +57,7 @@ const classEntry = ({ id, code, missing, moduleName, members }: Desk["classes"][
   action: { text: "Update code", to: paths.classCodes },
 });
 
-/** Questions of one thread are one entry, with the oldest as its title. */
+/** Questions of one thread are grouped, titled by the oldest. */
 const threadsOf = (questions: readonly Question[]): Waiting[] =>
   [...Map.groupBy(questions, threadOf)].flatMap(([key, [first, ...others]]) =>
     first ? entryOf(key, first, others.length) : [],
@@ -116,7 +116,7 @@ const draftEntry = ({ id, name, courseId, savedAt, moduleCount, videoCount }: So
   action: { text: "Go on", to: courseId === null ? `${paths.createCourse}?draft=${id}` : paths.editCourse(courseId) },
 });
 
-/** Own videos of a course that nobody can read: a borrowed one is its own author's to transcribe (CRE-45). */
+/** Number of the creator's videos without a transcript; borrowed ones are for their author to transcribe (CRE-45). */
 const untold = ({ modules }: Course): number =>
   modules.reduce(
     (sum, { id, videos }) =>
@@ -145,7 +145,7 @@ export const ageText = (since: string, now: number): string => {
   return days < 1 ? "today" : countText(days, "day");
 };
 
-/** The finding above the list. */
+/** Headline above the list. */
 export const findingOf = (queue: readonly Waiting[], more: boolean, now: number): string => {
   if (queue.length === 0) return "Nothing waits for you";
   const many = queue.length === 1 ? "One thing waits for you" : `${queue.length} things wait for you`;
