@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router-dom";
 import { LinkButton } from "../../ui/button.tsx";
 import styles from "./list.module.css";
 
-/** Where a list that is paged by cursor stands: in the address, so a link and the way back lead to the same place. */
+/** Cursor of a paged list, stored in the URL, so that links and Back restore the page. */
 export const useCursor = () => {
   const [search] = useSearchParams();
   return search.get("before") ?? undefined;
 };
 
-/** The ways from a page of a list to the older ones and back to the newest. */
+/** Links to older pages and back to the newest. */
 export const CursorPager = ({ next }: { next: string | null }) => {
   const [search] = useSearchParams();
   const at = (before?: string) => {

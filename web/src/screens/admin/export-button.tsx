@@ -13,8 +13,8 @@ const pollMilliseconds = 2000;
 type ExportButtonProps = { ask: () => Promise<Exported>; text?: string };
 
 /**
- * ADM-59, ADM-61, ADM-63, ADM-81: saves a table. A small one is in the answer; a large one is made beside the requests,
- * and the button says how far it is.
+ * ADM-59, ADM-61, ADM-63, ADM-81: exports a table. A small one is in the response; a large one is generated
+ * asynchronously, and the button shows its progress.
  */
 export const ExportButton = ({ ask, text = "Export CSV" }: ExportButtonProps) => {
   const [state, setState] = useState<{ isAsking?: boolean; waitsFor?: string }>({});

@@ -5,7 +5,7 @@ import styles from "./frame.module.css";
 import { Palette } from "./palette/palette.tsx";
 import { places } from "./places.ts";
 
-/** What all pages of the admin area have beside them: the ways to the others, a row that scrolls on phones. */
+/** Navigation of the admin area; on phones a scrolling row. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (
   <Page wide>
     <Palette />

@@ -20,7 +20,7 @@ const Earnings = part(() =>
 );
 const Anchors = part(() => whenOnline(() => import("./anchors.tsx")).then((m) => ({ default: m.Anchors })));
 
-/** `/creators/{userId}/`: what everybody may see of a creator (CRE-11), and what they earn for themselves (CRE-12). */
+/** `/creators/{userId}/`: a creator's public profile (CRE-11), and for the creator their earnings (CRE-12). */
 export const CreatorPage = () => {
   const userId = addressId(useParams().userId);
   return userId ? <OfCreator userId={userId} /> : <Navigate replace to={paths.notFound} />;

@@ -21,12 +21,12 @@ type ProfilePageProps = {
   profile: Profile | undefined;
   error: ApiError | undefined;
   onRetry: () => void;
-  /** In the place of the panel that everybody sees. */
+  /** Replaces the public panel. */
   panel?: ((profile: Profile) => ReactNode) | undefined;
   children: (profile: Profile) => ReactNode;
 };
 
-/** The frame of both pages about a person; an unknown person is not found (CRE-16, ERR-12). */
+/** Shell of both pages about a creator; an unknown one is "not found" (CRE-16, ERR-12). */
 export const ProfilePage = ({ profile, error, onRetry, panel, children }: ProfilePageProps) => {
   const { user } = useSession();
   if (error instanceof Refused && error.status === 404) return <Navigate replace to={paths.notFound} />;

@@ -182,8 +182,8 @@ test("COD-51, DSH-I-05, DSH-I-06: of fewer than five who share nothing is said, 
     }),
   });
   expect(await screen.findByText(/4 of 84 do so far/)).toBeDefined();
-  // What is withheld is no zero, and no word that nothing was watched.
-  // Each chart is a landmark of its own name.
+  // Withheld figures show neither zeros nor "not watched".
+  // Each chart is a landmark with its own name.
   await heading("Video completion: shown once five students share");
   await heading("Time per week: shown once five students share");
   expect((await screen.findByRole("link", { name: /^1\.1 / })).textContent).toMatch(/–/);
@@ -353,7 +353,7 @@ test("DSH-14, DSH-15, DSH-34: a video's statistics read when opened, one questio
   expect(drawer.getByText("40 of 79")).toBeDefined();
   expect(drawer.getByText("30 (75%)")).toBeDefined();
   expect(drawer.getByText("Correct")).toBeDefined();
-  // Nobody is looked at: no attempts and no posts.
+  // Without a selected student there are no attempts and posts.
   expect(drawer.queryByText("Attempts")).toBeNull();
   expect(api.of("quiz.statistics").map(({ params }) => Number(params.questionId))).toEqual([1]);
   fireEvent.click(drawer.getByRole("button", { name: "2" }));

@@ -7,7 +7,7 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { DemoPage } from "./demo-page.tsx";
 
-/** The file store's side of one upload, moved by the test. */
+/** A fake upload to the file store, controlled by the test. */
 export class Sending extends EventTarget {
   static all: Sending[] = [];
   readonly upload = new EventTarget();
@@ -52,7 +52,7 @@ export const sendingOf = (name: string): Promise<Sending> =>
     return found;
   });
 
-/** Each test has a file store of its own, and a tab in which nothing was typed. */
+/** Per test a new file store, and a tab without typed input. */
 export const standAlone = () => {
   beforeEach(() => {
     sessionStorage.clear();
@@ -84,7 +84,7 @@ export const made = {
 
 export const video = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { type: "video/mp4" });
 
-// The browser's own button.
+// The browser's Back button.
 const back = cell("way back from the demo form", () => () => {});
 
 const History = () => {

@@ -58,7 +58,7 @@ test("STA-04: there are sections for learners and for instructors", async () => 
 test("STA-04, SES-63: home has one heading of its own, and one for each of its parts", async () => {
   await openHome([5]);
   await featured();
-  // Below its parts stand courses alone.
+  // Only course cards follow below its sections.
   expect(outlineOf().filter((line) => !line.startsWith("3 Course"))).toEqual([
     "1 The lecture stops and asks you.",
     "2 Courses to begin with",

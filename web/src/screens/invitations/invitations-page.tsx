@@ -62,7 +62,7 @@ const meaning = {
 const Asked = ({ invitation }: { invitation: z.output<typeof Invitation> }) => {
   const { courseId, courseName, role, by, askedAt } = invitation;
   const { title, text } = meaning[role];
-  // A course that is joined is one of the person's own.
+  // After accepting, the course is in the user's list.
   const answer = useAction("invitation.answer", { refresh: ["invitation.list", "user.collections"] });
   return (
     <AskedRow

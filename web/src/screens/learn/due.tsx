@@ -12,7 +12,7 @@ import type { LearnDue, LearnHome, LearnRecalls } from "./learn.ts";
 import { dueBeside } from "./listed-windows.ts";
 import { countOf, RecallsDue } from "./recalls-due.tsx";
 
-/** LRN-03, LRN-04: what ends soon besides the windows listed by class: what it is, a drawing of it, and its one action. */
+/** LRN-03, LRN-04: deadlines other than the class windows listed below: each with a chart and one action. */
 export const Due = ({ home }: { home: LearnHome }) => {
   const beside = dueBeside(home);
   return (
@@ -139,7 +139,7 @@ const CertificateDue = ({ due }: Of<"certificate">) => {
   );
 };
 
-/** Per cent of a line, with the head at the part and a post at the end. The figures are beside it as text. */
+/** Percentages of a line, with a playhead and a mark at the end. The same figures are in the text. */
 const Track = ({ part, end }: { part: number; end: number }) => (
   <div
     className={styles.track}

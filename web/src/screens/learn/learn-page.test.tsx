@@ -34,7 +34,7 @@ test("LRN-01: the signed-in home asks for four things of the API at most", async
   const { api } = await visit();
   await screen.findByRole("heading", { level: 1, name: place().title });
   await region("Replies to you");
-  // The fake tells apart what the browser asks once.
+  // Each route once: the fake also records requests that a browser would share.
   const ids = new Set(api.calls.map(({ id }) => id));
   expect([...ids].toSorted()).toEqual(["find.because", "learn.read", "notice.list", "user.read"]);
   expect(api.of("learn.read")[0]?.query.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -422,7 +422,7 @@ test("LRN-53: an open window is listed once, by its class, with what is left and
   expect(hrefOf("Open 3.5")).toBe("/collections/5/modules/3/videos/5/");
   expect(within(await region("Nothing else is due")).queryByRole("listitem")).toBeNull();
   first.unmount();
-  // Another class's window and a certificate are not listed by this one.
+  // Windows of other classes and certificates aren't listed here.
   await visit({ "learn.read": () => home({ due: [classDue(), classDue({ classId: 10 }), certificateDue()] }) });
   expect(within(await region(/^Two things are due, the first/)).getAllByRole("listitem")).toHaveLength(2);
 });

@@ -8,10 +8,10 @@ import due from "./due.module.css";
 import type { LearnRecalls } from "./learn.ts";
 import styles from "./recalls-due.module.css";
 
-/** How many questions are to be seen again now. */
+/** Number of questions due for review. */
 export const countOf = ({ wrong, skipped, fading }: LearnRecalls): number => wrong + skipped + fading;
 
-/** LRN-20: among what is due: how many, why, a mark for each, and the one action. */
+/** LRN-20: review questions among the deadlines: count, reasons, an icon each, and the action. */
 export const RecallsDue = ({ recalls }: { recalls: LearnRecalls }) => (
   <div className={due.row}>
     <ArrowsClockwiseIcon size={20} aria-hidden />
@@ -27,7 +27,7 @@ export const RecallsDue = ({ recalls }: { recalls: LearnRecalls }) => (
   </div>
 );
 
-/** Where everything that is open is watched, the questions lead. */
+/** When all unlocked lectures are watched, the review leads. */
 export const RecallsLead = ({ recalls }: { recalls: LearnRecalls }) => (
   <div className={styles.lead}>
     <Text tone="quiet">Everything that is open to you is watched.</Text>
@@ -73,7 +73,7 @@ const whenceOf = ({ courses, oldestAt }: LearnRecalls): string => {
 
 const mostMarks = 7;
 
-/** A mark for each, as far as there is room; the words beside them say the same. */
+/** An icon per question, as far as there is room; the adjacent text says the same. */
 const Marks = ({ recalls: { wrong, skipped, fading } }: { recalls: LearnRecalls }) => {
   const states = [
     ...Array<QuestionState>(wrong).fill("wrong"),

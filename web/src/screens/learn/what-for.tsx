@@ -13,11 +13,11 @@ import styles from "./newcomer.module.css";
 type WhatForProps = {
   cameFor: CameFor;
   userId: number;
-  /** Where to begin when what they came for is not there any more. */
+  /** Fallback when what brought the user here no longer exists. */
   otherwise: ReactNode;
 };
 
-/** LRN-34: the course, lecture or class that brought somebody here, as the first thing to do. */
+/** LRN-34: the course, lecture or class that brought the user here, as the first suggestion. */
 export const WhatFor = ({ cameFor, userId, otherwise }: WhatForProps) => {
   const { courseId, key, classCode } = cameFor;
   const { data, error } = useApi(
@@ -58,7 +58,7 @@ export const WhatFor = ({ cameFor, userId, otherwise }: WhatForProps) => {
 
 const withCode = (code = "") => `${paths.home}?${new URLSearchParams({ class_code: code })}`;
 
-/** By its name as it is now; of a part that the course does not have any more the course itself is left. */
+/** Resolves the current names; if the part is gone, the course remains. */
 const inCourse = (course: Course, cameFor: CameFor) => {
   const { moduleNumber, videoNumber, preview, seconds, isPurchase, key, to } = cameFor;
   const module = course.modules.find(({ moduleIndex }) => moduleIndex === moduleNumber);

@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeDefined();
   expect(document.title).toContain(title);
   expect(screen.getByText("Sample text.")).toBeDefined();
-  // What the parts are called is the operator's.
+  // The operator chooses the section names.
   const [first, ...parts] = outlineOf();
   expect(first).toBe(`1 ${title}`);
   expect(parts.map((part) => part.slice(0, 2))).toEqual(Array.from(parts, () => "2 "));
@@ -38,7 +38,7 @@ test("STA-64: the privacy page leads to where one takes one's data along, correc
   await openAt("/privacy/");
   const link = (name: string) => screen.getByRole("link", { name });
   expect(link("Manage account").getAttribute("href")).toBe("/accounts/manage/");
-  // Only a link of the site's own router says so.
+  // Only links of the client-side router have this attribute.
   expect(link("Manage account").hasAttribute("data-discover")).toBe(false);
   expect(screen.getAllByRole("link", { name: "your account" }).map((each) => each.getAttribute("href"))).toEqual([
     "/account#your-data",

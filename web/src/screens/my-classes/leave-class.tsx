@@ -8,7 +8,7 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { toast } from "../../ui/toast.tsx";
 import styles from "./class-section.module.css";
 
-/** COD-59: says what ends before it does. */
+/** COD-59: warns about what the user loses. */
 export const LeaveClass = ({ joined }: { joined: EnrolledClass }) => {
   const { id, coupon } = joined;
   const [isOpen, setIsOpen] = useState(false);

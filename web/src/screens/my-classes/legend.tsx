@@ -1,7 +1,7 @@
 import { AccessTag, accessTags } from "./access-tag.tsx";
 import styles from "./legend.module.css";
 
-/** What the tags beside the modules mean (COD-17). */
+/** Explains the tags of modules (COD-17). */
 export const Legend = () => (
   <dl className={styles.legend}>
     {Object.entries(accessTags).map(([tag, { meaning }]) => (

@@ -12,7 +12,7 @@ import { usePage } from "../../ui/use-page.ts";
 import styles from "./my-courses.module.css";
 import { ShelfStates } from "./shelf-states.tsx";
 
-/** What a creator made or is an author of; nobody else has this list (CAT-33). */
+/** Courses that a creator made or co-authored; only creators have this list (CAT-33). */
 export const Authored = ({ user }: { user: CurrentUser }) => {
   const { data, error, mutate } = useApi("user.collections", { params: { userId: user.id } });
   const { page, pages, shown, to } = usePage(data ?? [], coursesPerLibraryPage);

@@ -12,10 +12,10 @@ import styles from "./my-courses.module.css";
 import { Saved } from "./saved.tsx";
 import { Visited } from "./visited.tsx";
 
-/** The beginning of the library as it usually is; of a short one, all of it. */
+/** The library's first page in the default order; for a short library, all of it. */
 const usual = { query: { filter: "all", order: "recent" } } as const;
 
-/** CAT-33, LRN-31: the library, and beside it what was saved, visited and made, in one list. */
+/** CAT-33, LRN-31: the library, with saved, visited and authored courses as further tabs. */
 export const MyCoursesPage = ({ user }: { user: CurrentUser }) => {
   const { data, error } = useApi("learn.library", usual, { revalidateOnMount: true });
   const shelves: Shelf[] = [

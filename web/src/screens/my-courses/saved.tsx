@@ -11,7 +11,7 @@ import { useWishes, type Wish } from "../../wish/use-wishes.ts";
 import styles from "./my-courses.module.css";
 import { ShelfStates } from "./shelf-states.tsx";
 
-/** STA-81: courses saved for later, each with what it costs the person now. */
+/** STA-81: saved courses, each with the user's current price. */
 export const Saved = () => {
   const { wishes, error, retry, more } = useWishes();
   const gone = wishes?.filter(({ course }) => !course) ?? [];
@@ -61,7 +61,7 @@ const TakeBack = ({ courseId, name, onDone }: TakeBackProps) => {
   );
 };
 
-/** Without names: whoever cannot open a course any more does not read what it is called now. */
+/** Unnamed: users without access must not learn a course's current name. */
 const Gone = ({ gone, onDone }: { gone: readonly Wish[]; onDone: () => void }) => (
   <ul className={styles.gone} aria-label="Saved courses that are not offered at the moment">
     {gone.map(({ courseId }) => (

@@ -6,14 +6,14 @@ import { Empty, Failed } from "../../ui/states.tsx";
 type ShelfStatesProps = {
   error: unknown;
   onRetry: () => void;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
-  /** What will be here later, and how to get there. */
+  /** Explains what will be listed here, and how to get there. */
   empty: { text: string; action?: ReactNode };
   children: ReactNode;
 };
 
-/** A list beside the library in its four states; what was read before stays when a new reading fails (ERR-07). */
+/** A list next to the library in its four states; earlier data stays when revalidation fails (ERR-07). */
 export const ShelfStates = ({ error, onRetry, count, empty, children }: ShelfStatesProps) => {
   if (error !== undefined && count === undefined)
     return (

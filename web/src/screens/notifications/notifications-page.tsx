@@ -13,7 +13,7 @@ import { Title } from "../../ui/title.tsx";
 import styles from "./notifications-page.module.css";
 import { useNotices } from "./use-notices.ts";
 
-/** STA-70: everything that the person was told in ninety days, the newest first. Showing it reads it. */
+/** STA-70: the user's notifications of the last 90 days, newest first. Opening the page marks them as read. */
 export const NotificationsPage = () => {
   const { notices, error, more, retry } = useNotices();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./notifications-page.module.css";
 
-/** STA-79: asks whoever opened the address in a mail whether such mails are to end. Nobody has to sign in for it. */
+/** STA-79: one-click unsubscribe from an email link, with confirmation and without sign-in. */
 export const StopMailsPage = () => {
   const [query] = useSearchParams();
   const token = query.get("mail") ?? "";

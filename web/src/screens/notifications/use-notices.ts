@@ -1,6 +1,6 @@
 import { usePages } from "../../lib/use-pages.ts";
 
-/** What the person was told, a page at a time on demand. */
+/** The user's notifications, paged. */
 export const useNotices = () => {
   const { pages, ...rest } = usePages(
     "notice.list",

@@ -2,7 +2,7 @@ import type { ApplicationWish } from "@cu/api/application.form";
 
 export type CourseRow = { name: string; numOfStudents: string };
 
-/** The creator form as it is typed. */
+/** The creator application as typed. */
 export type Application = {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export const emptyApplication: Application = {
   courses: [emptyRow],
 };
 
-/** What is sent: a size that is no whole number is none. */
+/** Converts to the request; a size that isn't a whole number is omitted. */
 export const wishOf = ({ firstName, lastName, universities, departments, courses }: Application): ApplicationWish => ({
   firstName,
   lastName,

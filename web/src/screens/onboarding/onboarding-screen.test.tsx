@@ -55,7 +55,7 @@ const visit = async ({
   const choose = async (field: string, text: string, option: string) => {
     await opened.user.type(screen.getByRole("combobox", { name: field }), text);
     await opened.user.click(await screen.findByRole("option", { name: option }));
-    // The list stays for the next one until the person goes on.
+    // The list stays open for further names until focus moves on.
     await opened.user.tab();
   };
   const toForm = async () => {
@@ -115,16 +115,16 @@ test("ONB-03 ONB-04 ONB-06 ONB-07 SES-59: a learner applies at once, and begins 
   choice.click();
   await screen.findByText("Registering", { selector: "[role=status] *" });
   expect(document.title).toMatch(/^Registration · /);
-  // What is said in its middle needs no title over it, but for those who hear the page.
+  // The title would repeat the text, so it is only for screen readers.
   expect(screen.getByRole("heading", { level: 1, name: "Registration" }).className).toBe(hidden.hidden);
   expect(Array.from(document.querySelectorAll("p"), ({ textContent }) => textContent)).not.toContain("");
   expect(screen.queryByRole("dialog")).not.toBeNull();
   answer();
   await screen.findByText("You are registered");
   expect(screen.getByText("Choose a course and look around. Nothing has to be bought for that.")).toBeDefined();
-  // Nothing was asked for but the product itself.
+  // The user opened only the home page, so there is nowhere to return to.
   expect(screen.queryByRole("button", { name: "Back to where you were" })).toBeNull();
-  // The answer is the person: nobody asks who it is once more.
+  // The response contains the user, so it isn't refetched.
   expect(api.of("user.read")).toHaveLength(1);
   expect(screen.queryByText(/^At /)).toBeNull();
   await press("Let's begin!");
@@ -182,7 +182,7 @@ test("ERR-18 ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, 
   expect(document.activeElement).toBe(box("First name"));
   await user.type(box("First name"), "Lena");
   expect(screen.queryByText("Missing first name")).toBeNull();
-  // A name that would pass for the product's people is refused here as the server would.
+  // Reserved names are refused locally by the server's rule.
   await user.clear(box("First name"));
   await user.type(box("First name"), "The");
   await user.type(box("Last name"), "Support");
@@ -206,7 +206,7 @@ test("ONB-09 ONB-11 ONB-12: each field is marked as required, and loses what was
   await choose("Universities", "north", "Northgate University");
   await user.keyboard("{Escape}");
   expect(told()).toEqual(["Missing first name", "Missing course name", "Missing course size"]);
-  // A change of the rows clears what was said of them.
+  // Adding or removing rows clears their errors.
   await press("Add another course");
   expect(told()).toEqual(["Missing first name"]);
 });
@@ -221,7 +221,7 @@ test("ONB-11: of three courses the one that is removed goes, and the page is nev
   await press("Remove course 2");
   const names = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Course name" });
   expect(names.map(({ value }) => value)).toEqual(["One", "Three"]);
-  // The page prevents what the browser would do by itself.
+  // The page prevents the native submit.
   expect(fireEvent.submit(screen.getByRole("form"))).toBe(false);
 });
 
@@ -294,7 +294,7 @@ test("ONB-10: several names are chosen, taken back and typed; one that is there 
   expect(screen.queryByLabelText("Remove Own School")).not.toBeNull();
 });
 
-// Those of the list; the page has a choice of its colours too.
+// Only the list's options; the page also has a theme select.
 const optionsShown = () =>
   Array.from(document.querySelectorAll("[role=option]"), ({ textContent }) => textContent?.trim());
 
@@ -336,7 +336,7 @@ test("ONB-10: a name typed in full becomes the known one, and Backspace in the e
   expect(field.getAttribute("aria-invalid")).toBeNull();
   await press("Submit");
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  // Nothing to take back, and nothing put right.
+  // Nothing to undo, and nothing corrected.
   await user.click(field);
   await user.keyboard("{Backspace}");
   expect(screen.getByText("At least one university required")).toBeDefined();

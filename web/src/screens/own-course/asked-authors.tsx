@@ -8,7 +8,7 @@ import styles from "./own-course-page.module.css";
 
 const roles = { primary: "primary author", co: "co-author" } as const;
 
-/** WIZ-40: who was asked to be an author of the course, and what came of it; nothing where nobody was. */
+/** WIZ-40: author invitations of the course and their status; hidden without any. */
 export const AskedAuthors = ({ course }: { course: Course }) => {
   const { invitations } = course;
   if (!invitations || invitations.length === 0) return null;

@@ -7,7 +7,7 @@ import { clock } from "../../ui/duration.ts";
 import { Empty } from "../../ui/states.tsx";
 import styles from "./own-course-page.module.css";
 
-/** Seconds; a video whose length nobody knows counts for nothing. */
+/** Total duration in seconds; unknown durations count as 0. */
 export const lengthOf = ({ videos }: Pick<Module, "videos">): number =>
   videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
 
@@ -66,7 +66,7 @@ const columnsOf = (course: Course): readonly Column<Module>[] => [
   },
 ];
 
-/** PRC-01, PRC-02: the modules of a course with what each of them holds and costs. */
+/** PRC-01, PRC-02: a course's modules with contents and price. */
 export const ModuleTable = ({ course }: { course: Course }) =>
   course.modules.length === 0 ? (
     <Empty title="This course has no modules yet" />

@@ -65,12 +65,12 @@ test("CRE-08, SES-63, QZC-63: an own course shows its modules with what each hol
     "2 Transcripts and questions",
     "2 Promotions",
   ]);
-  // TRN-27: the transcript of what is borrowed is its owner's to write.
+  // TRN-27: a borrowed video's transcript belongs to its owner.
   const studios = (end: string) =>
     [...document.querySelectorAll(`a[href$="${end}"]`)].map((link) => link.getAttribute("aria-label"));
   const own = [...videos, ...others.flatMap((module) => module.videos)].map(({ title }) => title);
   expect(studios("/transcript/")).toEqual(own.map((title) => `Transcript of ${title}`));
-  // QZC-63: and so are its questions.
+  // QZC-63: and so do its questions.
   expect(studios("/questions/create/")).toEqual(own.map((title) => `Questions of ${title}`));
   expect(rowsOf("Modules")).toEqual([
     ["1. Walking a graph", "2", "11:02", "1 of 2 transcripts", "1", "$2.50 (250 cupoints)"],
@@ -94,7 +94,7 @@ test("CRE-08, PRC-01: a module of a second has a length, one of lectures whose l
   await openPage({ "course.read": () => ({ ...course, modules, freeCourse: true }) });
   await screen.findByRole("heading", { level: 1, name: course.name });
   expect(rowsOf("Modules").map(([, , length]) => length)).toEqual(["0:01", "-", "-"]);
-  // PRC-01: in a free course a module costs nothing, whatever its price.
+  // PRC-01: in a free course modules are free, whatever their price.
   expect(rowsOf("Modules").map((row) => row.at(-1))).toEqual(["Free", "Free", "Free"]);
 });
 

@@ -23,7 +23,7 @@ import styles from "./own-course-page.module.css";
 import { Promotions } from "./promotions.tsx";
 import { Studios } from "./studios.tsx";
 
-/** CRE-08: a course as those see it who may change it; to everybody else the page is closed. */
+/** CRE-08: a course's management page, for users who may edit it; closed to others. */
 export const OwnCoursePage = ({ user }: { user: CurrentUser }) => {
   const courseId = addressId(useParams().courseId);
   const { data, error, mutate } = useApi("course.read", courseId ? { params: { courseId }, query: {} } : null);

@@ -8,7 +8,7 @@ import styles from "./own-module-page.module.css";
 
 type EndLicenceProps = { moduleId: number; licence: Licence; onClose: () => void };
 
-/** MOD-22: says what ends before it does. */
+/** MOD-22: warns about what ends with the licence. */
 export const EndLicence = ({ moduleId, licence: { courseId, courseName }, onClose }: EndLicenceProps) => {
   const end = useAction("module.end-licence", {
     refresh: ["module.licensing"],

@@ -9,12 +9,12 @@ type ModuleVideoProps = {
   video: Video;
   number: number;
   moduleId: number;
-  /** Whose drawn cover takes the place of a picture that does not come. */
+  /** The course whose generated cover replaces a missing picture. */
   courseId: number;
   onPlay: () => void;
 };
 
-/** A video as the module's author sees it: it plays in a window, and says whether there is a transcript. */
+/** A video on its author's module page: plays in a window, and shows whether it has a transcript. */
 export const ModuleVideo = ({ video, number, moduleId, courseId, onPlay }: ModuleVideoProps) => {
   const { id, title, duration, parentModule, parentModuleName, transcriptStatus } = video;
   const isBorrowed = parentModule !== moduleId;

@@ -22,11 +22,12 @@ import { ModuleLicensing } from "./licensing.tsx";
 import { ModuleVideo } from "./module-video.tsx";
 import styles from "./own-module-page.module.css";
 
-/** CRE-09: a module as its author teaches it, whether it stands in a course or alone; closed to everybody else. */
+/** CRE-09: a module's page for its instructors, in a course or standalone; closed to others. */
 export const OwnModulePage = ({ user }: { user: CurrentUser }) => {
   const moduleId = addressId(useParams().moduleId);
   const { data, error, mutate } = useApi("module.read", moduleId ? { params: { moduleId }, query: {} } : null);
-  // Alone it is shown only to its author; in a course it is this person's with the course, or by name.
+  // A standalone module is visible to its author only; in a course it is visible through the course or as named
+  // instructor.
   const courseId = data?.parentCollection ?? undefined;
   const course = useApi(
     "course.read",
@@ -43,7 +44,7 @@ export const OwnModulePage = ({ user }: { user: CurrentUser }) => {
 
 type OwnModuleProps = {
   module: Module;
-  /** The course in which it stands. */
+  /** The course that contains it. */
   course: { id: number; name: string; mayEdit: boolean } | undefined;
 };
 

@@ -16,11 +16,13 @@ type AssistantPartProps = {
   form: QuestionForm;
   lines: readonly Line[];
   onSeek: (seconds: number) => void;
-  /** The choice of the kind. */
+  /** The answer type select. */
   children: ReactNode;
 };
 
-/** QZC-07: cuGPT drafts on what is said before the end of the part; a person reads it, and presses Create. */
+/**
+ * QZC-07: cuGPT drafts a question from the transcript before the range's end; the author reviews it and presses Create.
+ */
 export const AssistantPart = ({ videoId, form, lines, onSeek, children }: AssistantPartProps) => {
   const { draft, part } = form;
   const [seconds, setSeconds] = useState<readonly number[]>([]);

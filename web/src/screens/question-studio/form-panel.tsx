@@ -25,13 +25,13 @@ type FormPanelProps = {
   form: QuestionForm;
   title: string;
   videoId: number;
-  /** The one that is changed, as it is shown. */
+  /** The question being edited, as stored. */
   stored: StoredQuestion | undefined;
-  /** What is said. */
+  /** The transcript's lines. */
   lines: readonly { readonly startTime: number; readonly text: string }[];
   onSeek: (seconds: number) => void;
   secondsNow: () => number;
-  /** Null while there is no part to play. */
+  /** Null while there is no range to play. */
   onPlay: (() => void) | null;
   onPreview: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ type FormPanelProps = {
 
 const mostCharacters = 100;
 
-/** QZC-15: one question, in the order in which it comes to mind: the part, the words, the kind, the options. */
+/** QZC-15: the question form, in the order of writing: range, text, answer type, options. */
 export const FormPanel = (props: FormPanelProps) => {
   const { form, title, videoId, stored, lines, onSeek, secondsNow, onPlay, onPreview, onClose } = props;
   const { draft, change, errorsOf, missing, round } = form;
@@ -47,7 +47,7 @@ export const FormPanel = (props: FormPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
-  // A draft of cuGPT is made of what is said, so there is none without a transcript.
+  // cuGPT drafts from the transcript, so without one it isn't offered.
   const hasWords = lines.length > 0 && !draft.edited;
   const kind = (
     <KindField
@@ -187,7 +187,7 @@ export const FormPanel = (props: FormPanelProps) => {
   );
 };
 
-/** D-82: off until its author says so, and only while nothing but words changed. */
+/** D-82: off by default, and available only while nothing but wording has changed. */
 const TypoField = ({ form }: { form: QuestionForm }) => {
   const id = useId();
   const [problem] = form.errorsOf("isTypo");

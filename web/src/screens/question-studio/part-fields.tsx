@@ -12,11 +12,11 @@ type PartFieldsProps = { form: QuestionForm; secondsNow: () => number; onPlay: (
 
 const labels = { start: "Start, minutes and seconds", end: "End, minutes and seconds" };
 
-/** QZC-17: the two times, typed or taken from the play head; what lies beyond the lecture is refused (QZC-18). */
+/** QZC-17: start and end time, typed or taken from the playhead; times beyond the lecture are refused (QZC-18). */
 export const PartFields = ({ form, secondsNow, onPlay }: PartFieldsProps) => {
   const { draft, change, part, errorsOf } = form;
   const id = useId();
-  // A part that cannot be is named at once: the timeline cannot show it.
+  // An invalid range shows immediately, as the timeline can't display it.
   const problem = errorsOf("timeRange")[0] ?? (part ? undefined : form.timeProblem);
   const field = (side: Side) => (
     <>
@@ -29,7 +29,7 @@ export const PartFields = ({ form, secondsNow, onPlay }: PartFieldsProps) => {
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}said`}
         onChange={({ target }) => change({ [side]: typed(target.value) })}
-        // The lecture's own way of writing it, once it can be read.
+        // Normalised once it parses.
         onBlur={() => draft[side].seconds !== null && change({ [side]: written(draft[side].seconds) })}
       />
       <IconButton

@@ -14,7 +14,7 @@ type Wish = {
   ends?: readonly number[];
 };
 
-/** The preview of a question that ends at a minute, among others that end at `ends`. */
+/** Previews a question that ends at 1:00, among others that end at `ends`. */
 const openPreview = ({ stored = makeStored(), missing = [], duration = 600, ends = [] }: Wish = {}) => {
   const [onClose, onWatch] = [vi.fn(), vi.fn()];
   const { unmount } = render(
@@ -44,7 +44,7 @@ const options = () =>
 const chosen = () => options().map((one) => one.getAttribute("aria-pressed"));
 const press = (at: number) => fireEvent.click(options()[at] as HTMLElement);
 
-/** The shape beside the title, and that of a state. */
+/** Icon next to the title, and the icon of a state. */
 const titleMark = () => drawer().querySelector("h2 svg")?.outerHTML;
 const markOf = (state: QuestionState) => {
   const { container, unmount } = render(<QuestionMark state={state} />);
@@ -67,14 +67,14 @@ test("QZC-09: the preview has its place among what ends before it, with it and a
     ["Question 4 at 01:01, not reached", `${(61 / 600) * 100}%`],
     ["Question 5 at 01:30, not reached", "15%"],
   ]);
-  // All before its end is drawn as watched, and the play head stands at it.
+  // Everything before its end is drawn as watched, and the playhead is there.
   const drawn = [...drawer().querySelectorAll<HTMLElement>("[role=group] i")].map(({ style }) => [
     style.left,
     style.width,
   ]);
   expect(drawn).toEqual([["0%", "10%"]]);
   unmount();
-  // Where nobody knows the length yet the lecture ends with the question.
+  // While the duration is unknown the timeline ends at the question.
   openPreview({ duration: null });
   expect(marks()).toEqual([["Question 1 at 01:00, waiting for your answer", "100%"]]);
 });

@@ -15,17 +15,17 @@ import segments from "./segments.module.css";
 
 type PreviewProps = {
   draft: QuestionDraft;
-  /** QZC-13: what there is nothing to show without. */
+  /** QZC-13: what is missing for a preview. */
   missing: readonly string[];
   video: Video;
   duration: number | null;
   questions: readonly StoredQuestion[];
   onClose: () => void;
-  /** Back to the form, and plays the part. */
+  /** Returns to the form and plays the range. */
   onWatch: () => void;
 };
 
-/** QZC-09: the question in the learner's own drawer, at its place among the others. */
+/** QZC-09: the question in the learner's drawer, in order with the others. */
 export const Preview = ({ draft, missing, video, duration, questions, onClose, onWatch }: PreviewProps) => {
   const question = shownOf(draft, video.id);
   const end = question.endVideoTimestamp;
@@ -66,7 +66,7 @@ export const Preview = ({ draft, missing, video, duration, questions, onClose, o
       {missing.length > 0 ? (
         <Nothing missing={missing} onClose={onClose} />
       ) : (
-        // Another look is another learner: nobody's focus goes along.
+        // Remounted per learner state, so focus doesn't carry over.
         <Answering
           key={look}
           question={question}
@@ -149,7 +149,7 @@ const texts = { unanswered: "Not answered", wrong: "Answered wrong", right: "Ans
 const Looks = ({ question, look, onLook }: Pick<AnsweringProps, "question" | "look" | "onLook">) => {
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // The drawer has just opened, or this part was drawn anew for another look.
+  // The drawer has just opened, or this part was remounted for another state.
   useEffect(() => group.current?.querySelector<HTMLInputElement>("input:checked")?.focus(), []);
   // QZL-34: no answer to an open question is wrong.
   const looks: PreviewLook[] =

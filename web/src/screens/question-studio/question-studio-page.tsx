@@ -10,13 +10,13 @@ import { Title } from "../../ui/title.tsx";
 import styles from "./question-studio-page.module.css";
 import { Studio } from "./studio.tsx";
 
-/** QZC-01: the questions of one video, for those who may change them; to everybody else there is no such page (QZC-02). */
+/** QZC-01: a video's questions, for users who may edit them; "not found" for others (QZC-02). */
 export const QuestionStudioPage = () => {
   const parts = useParams();
   const moduleId = addressId(parts.moduleId);
   const videoId = addressId(parts.videoId);
   const module = useApi("module.read", moduleId ? { params: { moduleId }, query: {} } : null);
-  // The server says here who may edit.
+  // The server decides here who may edit.
   const questions = useApi("quiz.list-all", videoId ? { params: { videoId } } : null);
   const error = module.data ? questions.error : (module.error ?? questions.error);
   const video = module.data?.videos.find(({ id }) => id === videoId);

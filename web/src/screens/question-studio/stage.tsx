@@ -18,21 +18,21 @@ type StageProps = {
   player: Player | null;
   onPlayer: (player: Player | null) => void;
   duration: number | null;
-  /** Where the lines of the transcript begin. */
+  /** Start times of the transcript's lines. */
   lines: readonly number[];
   quiz: Questions;
   isRepeating: boolean;
-  /** Absent while there is no part to repeat. */
+  /** Absent while there is no range to repeat. */
   onRepeat: ((on: boolean) => void) | undefined;
 };
 
-/** QZC-05: the picture and the words beside it, so that a question is made where its answer is said. */
+/** QZC-05: picture and transcript, so that a question is written next to its answer. */
 export const Stage = (props: StageProps) => {
   const { video, player, duration, lines } = props;
   const isReady = usePlayerState(player, (state) => state.status === "ready");
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   const seconds = usePlayerState(player, (state) => Math.floor(state.seconds));
-  // A second in, the line itself begins again before the one before it does.
+  // More than a second into a line, "previous" restarts it first.
   const before = () => lines.findLast((line) => line < (player?.state().seconds ?? 0) - 1) ?? 0;
   const next = lines.find((line) => line > seconds + 0.5);
   return (

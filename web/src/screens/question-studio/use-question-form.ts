@@ -24,14 +24,14 @@ type Options = {
   videoId: number;
   questions: readonly StoredQuestion[];
   durationSeconds: number | null;
-  /** What a new question is about. */
+  /** Default range of a new question. */
   partNow: () => Part;
 };
 
-/** The question that is being written: kept in this tab until it is created, checked by the rules that the server has. */
+/** The question form's state: stored per tab until created, validated by the server's rules. */
 export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }: Options) => {
   const [first, setFirst] = useState(() => emptyDraft(partNow()));
-  // The editors read their text once, so another question is another round.
+  // The editors are uncontrolled, so another question increments the round.
   const [round, setRound] = useState(0);
   const rules = useMemo(() => questionForm(durationSeconds), [durationSeconds]);
 
@@ -97,10 +97,10 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
   return {
     draft,
     round,
-    /** What a rule says now, before anything is sent. */
+    /** Current validation errors, before submission. */
     missing: Object.values(problems),
     timeProblem: problems.timeRange,
-    /** Null while the two times do not make a part. */
+    /** Null while the two times don't form a range. */
     part: isReadable && isInside ? { start: start.seconds, end: end.seconds } : null,
     isWritten: isWritten(draft),
     isRestored: form.isRestored && isWritten(draft),
@@ -112,14 +112,14 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
     props: form.props,
     submit: () => void form.submit(),
     change,
-    /** For what nobody typed here: the editors read their texts anew. */
+    /** Replaces text from outside the editors, which then remount. */
     replace: (part: Partial<QuestionDraft>) => {
       change(part);
       setRound(round + 1);
     },
     movePart: (part: Part) => change({ start: written(part.start), end: written(part.end) }),
     startAnew,
-    /** Begins to change a question that was made earlier. */
+    /** Starts editing an existing question. */
     startEdit: (question: StoredQuestion) => {
       form.drop();
       create.reset();
@@ -132,7 +132,7 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
 
 export type QuestionForm = ReturnType<typeof useQuestionForm>;
 
-// The server answers by index, and one question was sent.
+// The server reports errors by index, and one question was sent.
 const throwFirst = (error: unknown): never => {
   if (error instanceof FieldFailure && Array.isArray(error.fields)) throw new FieldFailure(error.fields[0] ?? {});
   throw error;

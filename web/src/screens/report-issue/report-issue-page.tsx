@@ -11,7 +11,7 @@ import { Empty, Failed } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { IssueForm } from "./issue-form.tsx";
 
-/** STA-31: what is broken, told to the people who repair it. */
+/** STA-31: form to report a bug to support. */
 export const ReportIssuePage = () => {
   const { status, user } = useSession();
   return (

@@ -13,7 +13,7 @@ import { FoundPrice } from "./found-price.tsx";
 
 type CourseHitProps = { hit: FoundCourse; onWished: (courseId: number, isWished: boolean) => void };
 
-/** A course with what people gave it, and its button to save it for later, for whoever may (FND-92, FND-93). */
+/** A course result with its rating, and a save button for users who may save it (FND-92, FND-93). */
 export const CourseHit = ({ hit, onWished }: CourseHitProps) => {
   const { course, name, description, coAuthors, university, moduleSeconds, moduleCount, videoCount, isWished } = hit;
   return (

@@ -32,7 +32,7 @@ const names: { readonly [Name in FilterName]: string } = {
 
 type Value = { value: string; text: string; count: number };
 
-/** What each value would leave; on narrow windows behind a button, so that the hits come first (FND-57). */
+/** Facets with counts; on narrow screens behind a button, so that the results come first (FND-57). */
 export const Filters = ({ filters, wish, total, onChange }: FiltersProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -80,7 +80,7 @@ type FilterProps = {
 };
 
 const Filter = ({ name, values, chosen, onChange }: FilterProps) => {
-  // One that leaves nothing is no choice, unless it is the reason why there is so little.
+  // Values without results are hidden, unless selected.
   const shown = values.filter(({ value, count }) => count > 0 || chosen.includes(value));
   if (shown.length === 0) return null;
   const toggle = (value: string) =>

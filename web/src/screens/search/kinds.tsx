@@ -25,14 +25,14 @@ type KindsProps = {
 type Part = {
   kind: Exclude<Wish["kind"], "all">;
   title: string;
-  /** How many there are altogether. */
+  /** Total number of results. */
   count: number;
   rows: readonly ReactNode[];
-  /** They are drawn as rows between hairs, without room around. */
+  /** Rendered as rows with separators, without padding. */
   isTight?: boolean;
 };
 
-/** The kinds as tabs with their counts; what all of them hold stands below each other in the same order (FND-51). */
+/** Result kinds as tabs with counts; "All" shows them in sections in the same order (FND-51). */
 export const Kinds = ({ found, wish, more, onWished, onChange }: KindsProps) => {
   const parts = partsOf(found, wish.text, onWished);
   const counts = { ...found.counts, words: found.counts.places, all: totalOf(found) };

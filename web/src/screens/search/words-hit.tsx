@@ -12,10 +12,10 @@ import { Hidden } from "../../ui/heading.tsx";
 import { PlacesStrip } from "./places-strip.tsx";
 import styles from "./words-hit.module.css";
 
-/** More are shown on demand, so that three lectures fit on one screen. */
+/** More on demand, so that three lectures fit on one screen. */
 const shownPlaces = 3;
 
-/** A lecture in which it is said: where, in which words, and what pressing each of them does (FND-52, FND-53). */
+/** A lecture whose transcript matches: times, excerpts, and links to them (FND-52, FND-53). */
 export const WordsHit = ({ hit, text }: { hit: FoundWords; text: string }) => {
   const [isLong, setIsLong] = useState(false);
   const { course, video, places, count, withheld } = hit;

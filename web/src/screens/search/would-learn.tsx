@@ -6,7 +6,7 @@ import { takeFocus } from "../../ui/focus.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 
-/** FND-77: whoever looked for something in vain counts among those who would learn it. */
+/** FND-77: counts users without results among those who want to learn the topic. */
 export const WouldLearn = ({ query, next }: { query: string; next: string }) => {
   const isGuest = useWho() === "guest";
   const want = useAction("find.want", { refresh: ["find.wanted"] });

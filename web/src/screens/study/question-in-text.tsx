@@ -11,11 +11,14 @@ import styles from "./study-page.module.css";
 type QuestionInTextProps = {
   question: Question;
   number: number;
-  /** Where its part of the lecture begins. */
+  /** Start of its range in the lecture. */
   address: string;
 };
 
-/** WCH-61: a question where it is asked. Keys and explanations stand below it once the person has earned them. */
+/**
+ * WCH-61: a question at its position in the transcript. Correct answers and explanations appear once the user has
+ * answered it.
+ */
 export const QuestionInText = ({ question, number, address }: QuestionInTextProps) => {
   const { latestAttempt, questionType, options, images, hint } = question;
   const state = stateOf(latestAttempt, false);

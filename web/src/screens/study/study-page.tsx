@@ -15,7 +15,7 @@ import { StudyHead } from "./study-head.tsx";
 import styles from "./study-page.module.css";
 import { useStudy } from "./use-study.ts";
 
-/** WCH-60: a module, or with `lecture` one of its lectures, to be read and printed. */
+/** WCH-60: a module, or with `lecture` one of its lectures, to read and print. */
 export const StudyPage = () => {
   const { moduleNumber } = useParams();
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export const StudyPage = () => {
 export type StudyProps = {
   course: Course;
   module: Module;
-  /** Of the only lecture in its module, from 0. */
+  /** Zero-based index of the module's only lecture. */
   place: number | undefined;
   options: ReturnType<typeof useCourse>["options"];
 };
@@ -45,7 +45,7 @@ const Study = ({ course, module, place, options }: StudyProps) => {
   const { data: notes = [] } = useNotes(course.id);
   const exports = data?.exports ?? "open";
   const endRefund = () => void mutate((read) => read && { ...read, exports: "open" }, { revalidate: false });
-  // Whoever may not watch it is told so where modules are sold.
+  // Users without access are sent to where modules are sold.
   if (error instanceof Refused && error.code === "access.denied")
     return (
       <Navigate

@@ -15,12 +15,12 @@ import { Switch } from "../../ui/switch.tsx";
 import styles from "./study-page.module.css";
 import type { StudyProps } from "./study-page.tsx";
 
-/** WCH-76: what an export of these lectures means to their reader, and what ends with it. */
+/** WCH-76: the export's effect on the refund, for this user. */
 export type Exports = { state: "open" | "endsRefund" | "trial"; onRefundEnded: () => void };
 
 type StudyToolsProps = StudyProps & { hasNotes: boolean; exports: Exports };
 
-/** The ways to take a text along: on paper and as a book. */
+/** Exports of a text: print and e-book. */
 export const StudyTools = ({ course, module, place, options, hasNotes, exports }: StudyToolsProps) => {
   const [withNotes, setWithNotes] = useState(false);
   const notes = withNotes || undefined;
@@ -72,7 +72,7 @@ type BookProps = {
   children: ReactNode;
 };
 
-/** WCH-63: has a book made and hands it over; where that ends a refund it asks first. */
+/** WCH-63: generates and downloads an e-book; confirms first where that ends a refund. */
 const Book = ({ course, part, exports, children }: BookProps) => {
   const { trigger, isMutating, error } = useAction("study.epub", {
     onSuccess: ({ name, epub }) => saveFile(name, bytesOf(epub), "application/epub+zip"),
@@ -85,7 +85,7 @@ const Book = ({ course, part, exports, children }: BookProps) => {
         setIsAsking(false);
         if (agreed) exports.onRefundEnded();
       },
-      // The dialog asks; any other failure is told beside the button.
+      // The dialog confirms; any other failure shows next to the button.
       (failure: unknown) => setIsAsking(endsRefundIn(failure)),
     );
   return (
@@ -114,7 +114,7 @@ const Print = ({ course, part, exports }: PrintProps) => {
   const end = () =>
     trigger({ params: { courseId: course.id }, body: { ...part, endsRefund: true } }).then(
       () => {
-        // An open window prints alone, so it is gone before.
+        // An open dialog would be printed instead, so it closes first.
         flushSync(() => {
           setIsAsking(false);
           exports.onRefundEnded();

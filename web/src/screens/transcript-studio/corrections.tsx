@@ -12,7 +12,7 @@ import { Failed } from "../../ui/states.tsx";
 import type { Desk, Room } from "./use-room.ts";
 import styles from "./versions.module.css";
 
-/** What learners would write instead, the oldest first; nobody learns who suggested it. */
+/** Learners' suggested corrections, oldest first and anonymous. */
 export const Corrections = ({ desk, room }: { desk: Desk; room: Room | undefined }) => {
   const params = { videoId: desk.video.id };
   const { data, error, mutate } = useApi("transcript.corrections", { params });
@@ -50,9 +50,9 @@ const Correction = ({ videoId, correction, room }: CorrectionProps) => {
     refresh: ["transcript.corrections", "transcript.studio", "transcript.versions"],
   });
   const act = async (accepts: boolean) => {
-    // What is refused is said below.
+    // Refusals show below.
     const answer = await settle.trigger({ params: { videoId, correctionId: id }, body: { accepts } }).catch(() => null);
-    // The server has made a version of it: what is written here goes on from that one.
+    // Accepting creates a version on the server, so the editor continues from that one.
     if (answer?.version && room?.language === language) await room.editor.takeOver().catch(() => undefined);
   };
   const [before, after] = wordsDifference(was, text);

@@ -22,7 +22,7 @@ const roomOf = (lines: Given, version = 3) => {
 
 const json = (lines: readonly object[], name = "lecture.json") => new File([JSON.stringify(lines)], name);
 
-/** The window in which a file is read that somebody chose. */
+/** The dialog that imports a chosen file. */
 const openFile = (file: File, { lines = now, version = 3 } = {}) => {
   const room = roomOf(lines, version);
   const onClose = vi.fn();
@@ -43,7 +43,7 @@ test("TRN-26: what a file would change is named before it is taken, over the ver
   expect(within(table).queryByText("What was put right or left out")).toBeNull();
   fireEvent.click(button("Take 2 changes"));
   expect([said(), onClose.mock.calls.length]).toEqual([["One", "Too", "Three"], 1]);
-  // One step, and the marks of paragraphs stay.
+  // One undo step; paragraph marks stay.
   expect(room.editor.view().lines[0]?.startOfParagraph).toBe(true);
   room.editor.undo();
   expect(said()).toEqual(["One", "Two"]);

@@ -16,7 +16,7 @@ type ImportFileProps = { desk: Desk; room: Room; file: File; onClose: () => void
 
 const mostBytes = 16 * 1024 * 1024;
 
-/** A file that somebody dropped or chose: what is wrong with it by line, then what it would change, before it does. */
+/** A dropped or chosen file: its errors by line, then a diff before it is applied. */
 export const ImportFile = ({ room, file, onClose }: ImportFileProps) => {
   const [read, setRead] = useState<Transcript>();
   useEffect(() => {
@@ -91,7 +91,7 @@ const readFile = async (file: File): Promise<Transcript> => {
 
 const shownRepairs = 100;
 
-/** What was changed or left out, at which line of the file. */
+/** Repaired or skipped parts, by line of the file. */
 const Repairs = ({ repairs }: Pick<Transcript, "repairs">) =>
   repairs.length > 0 && (
     <details className={styles.repairs} open={repairs.length <= 5}>

@@ -6,7 +6,7 @@ import type { Desk, Room } from "./use-room.ts";
 
 type Known = { language: string; name?: string | null; lines?: number | null };
 
-/** The languages of a lecture, one of which is open. */
+/** A lecture's languages, one of which is open. */
 const show = (known: readonly Known[], language: string, { lineCount = undefined as number | undefined } = {}) => {
   const desk = {
     languages: known.map((one) => ({ name: null, lines: 3, version: 1, at: null, ...one })),
@@ -37,7 +37,7 @@ test("TRN-22: each language says how much of what is said it has, the open one a
   const german = show(known, "de", { lineCount: 13 });
   expect(tabs()).toEqual(["Spoken", "Deutsch, 13 of 40", "Français, not begun"]);
   german.unmount();
-  // Until its lines have come it is what was saved; one that is just begun stands behind the others.
+  // Until its lines have loaded the count is the saved one; a new language is last.
   const begun = show(
     [
       { language: "spoken", name: "en", lines: 40 },
@@ -96,7 +96,7 @@ test("TRN-22: the window that asks for a language can be closed, and asks anew f
   await user.type(await field(), "Klingonese{Enter}");
   expect(screen.getByText("A language such as German, or its tag such as pt-BR")).toBeDefined();
   expect(onChoose).not.toHaveBeenCalled();
-  // What was wrong is not said of what is being written.
+  // Typing clears the error.
   await user.clear(await field());
   expect(screen.queryByText(/^A language such as/)).toBeNull();
   await user.type(await field(), "German{Enter}");

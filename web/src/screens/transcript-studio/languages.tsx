@@ -15,13 +15,13 @@ type LanguagesProps = {
   desk: Desk;
   language: string;
   room: Room | undefined;
-  /** How many lines the open one has on the screen. */
+  /** Line count of the open language, including unsaved lines. */
   lineCount: number | undefined;
   onChoose: (language: string) => void;
   children: ReactNode;
 };
 
-/** The languages of a lecture, each with how much of what is said it has. */
+/** A lecture's languages with their completeness relative to the original. */
 export const Languages = ({ desk, language, room, lineCount, onChoose, children }: LanguagesProps) => {
   const known: readonly Pick<Desk["languages"][number], "language" | "name" | "lines">[] = desk.languages.some(
     (one) => one.language === language,
@@ -82,7 +82,7 @@ type AskForLanguageProps = {
   onChoose: (tag: string) => void;
 };
 
-/** A button that asks for a language by its name or its tag. */
+/** A button that asks for a language's name or tag. */
 const AskForLanguage = ({ button, title, action, why, onChoose }: AskForLanguageProps) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

@@ -19,7 +19,7 @@ const lines = linesOf(
   })),
 );
 
-/** The line in which somebody writes, the second of three. */
+/** The focused line, the second of three. */
 const openLine = ({ key = 2, hasPlayer = true } = {}) => {
   const { editor } = makeEditor(lines);
   editor.enter(key);
@@ -40,7 +40,7 @@ const openLine = ({ key = 2, hasPlayer = true } = {}) => {
 
 const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Words of the line/ });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-/** Whether the key acted, which is when the field does nothing of its own. */
+/** Whether the key was handled, so that the field's default is prevented. */
 const press = (key: string, caret: number, held: object = {}) => {
   act(() => words().setSelectionRange(caret, caret));
   return !fireEvent.keyDown(words(), { key, ...held });
@@ -64,7 +64,7 @@ test("TRN-25: Enter cuts the line, at its time by the words or where the video p
   const atEnd = openLine();
   expect(press("Enter", 10)).toBe(true);
   expect([atEnd.rows().length, atEnd.place()]).toEqual([3, expect.objectContaining({ key: 3, caret: 0 })]);
-  // Behind the last line there is none, and no line end comes into its words either.
+  // After the last line there is none, and no line break gets into the text.
   expect(press("Enter", 4)).toBe(true);
   expect([atEnd.rows().length, atEnd.place()?.key, words().value]).toEqual([3, 3, "five"]);
 });
@@ -110,7 +110,7 @@ test("TRN-25: what the keys do is done with buttons too", () => {
   fireEvent.change(words(), { target: { value: "three\nfive" } });
   fireEvent.change(words(), { target: { value: "three six" } });
   expect(typed.rows()[1]).toEqual([4, 8, "three six"]);
-  // Its keys are one step.
+  // Key presses merge into one undo step.
   act(() => typed.editor.undo());
   expect(words().value).toBe("three four");
 });
@@ -123,7 +123,7 @@ afterEach(() => {
 
 test("TRN-25: all words of a line are seen while they are written, also where the browser does not fit the field", () => {
   vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
-    // As high as it was made, until it may be as high as it wants.
+    // A set height applies until it is reset to "auto".
     return this.style.height === "auto" ? 20 * (1 + this.textContent.length) : Number.parseInt(this.style.height, 10);
   });
   canFit(() => false);

@@ -14,16 +14,16 @@ import { TimeField } from "./time-field.tsx";
 
 type LineEditorProps = { line: Line; place: Place; editor: Editor; player: Player | null };
 
-/** The line in which somebody writes: its words, its times, and what can be done with it. */
+/** Editor of the focused line: text, times, and actions. */
 export const LineEditor = ({ line, place, editor, player }: LineEditorProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const { key, text } = line;
-  // Cutting, joining and going to another line put the caret somewhere; typing leaves it where it is.
+  // Split, join and navigation set the caret; typing doesn't.
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(place.caret, place.caret);
   }, [place]);
-  // Browsers without `field-sizing` need the height said.
+  // Browsers without `field-sizing` need an explicit height.
   useLayoutEffect(() => {
     const box = field.current;
     if (!box || CSS.supports?.("field-sizing", "content")) return;

@@ -16,7 +16,7 @@ import type { Problem } from "./use-problems.ts";
 
 type ManuscriptLineProps = {
   ref: Ref<HTMLLIElement>;
-  /** Pixels below the beginning of the list. */
+  /** Offset from the top of the list, in pixels. */
   offset: number;
   index: number;
   count: number;
@@ -31,8 +31,7 @@ type ManuscriptLineProps = {
   enter: (key: number | undefined, caret?: number) => void;
 };
 
-/** A line to read; a press on its words makes it one to write. It draws itself again only when something of its own
- * changed. */
+/** A line; pressing its text opens the editor. Memoized: re-renders only when its props change. */
 export const ManuscriptLine = memo((props: ManuscriptLineProps) => {
   const { ref, offset, index, count, line, place, isNow, problems, words, editor, player, seek, enter } = props;
   const { key, text, startTime, startOfParagraph } = line;
@@ -115,10 +114,10 @@ const Meter = ({ rate }: { rate: number }) => {
   );
 };
 
-/** How many characters stand before the place that was pressed; the end of the line where the browser cannot say. */
+/** The number of characters before the pressed point; the line's end where the browser can't tell. */
 const caretUnder = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): number => {
   const end = currentTarget.textContent?.length ?? 0;
-  // Pressed with a key, and not with a pointer.
+  // Pressed by keyboard, not by pointer.
   if (detail === 0) return end;
   const found = document.caretPositionFromPoint?.(clientX, clientY);
   if (!found || !currentTarget.contains(found.offsetNode)) return end;

@@ -44,7 +44,7 @@ test("TRN-25: the lines that say what is sought are counted, and shown one after
   expect(shown()).toEqual([1, 3, 1]);
   await user.type(search(), "{Enter}{Enter}");
   expect(shown()).toEqual([1, 3, 1, 3, 1]);
-  // Whoever writes again begins with the first line.
+  // A new search starts at the first line.
   await user.clear(search());
   await user.type(search(), "cleaver{Enter}");
   expect(shown()).toEqual([1, 3, 1, 3, 1, 1]);

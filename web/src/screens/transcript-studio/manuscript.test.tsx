@@ -8,7 +8,7 @@ import { Manuscript, type ManuscriptHandle } from "./manuscript.tsx";
 import { useProblems } from "./use-problems.ts";
 import type { Desk, Room } from "./use-room.ts";
 
-// The list begins 160 pixels below the top, under the bars that stay; a line is 60 high, and ten of them are seen.
+// The list starts 160 px below the top, under the sticky bars; lines are 60 px high, and ten are visible.
 const [top, height, seen] = [160, 60, 10];
 const scrolledTo = vi.fn<(to: { top: number }) => void>();
 
@@ -53,7 +53,7 @@ const scroll = (to: number) => {
   fireEvent.scroll(window);
 };
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
-/** Where the page was scrolled since it was last asked. */
+/** Scroll positions since the last call. */
 const moves = () => {
   const calls = scrolledTo.mock.calls.map(([to]) => to.top);
   scrolledTo.mockClear();
@@ -93,13 +93,13 @@ test("TRN-25: while the video plays, the page follows it to a line that is not w
     ).toBe(places().includes(line) ? String(line) : undefined);
     return moves().length > 0;
   };
-  // It stands still: whoever looks elsewhere is left there.
+  // Paused: the scroll position stays.
   expect(said(200)).toBe(false);
   player.become({ isPlaying: true });
   expect([1, 5, 10, 11, 200].map(said)).toEqual([false, false, false, true, true]);
   scroll(600);
   expect([11, 20, 10, 21].map(said)).toEqual([false, false, true, true]);
-  // Before the first line nothing is said.
+  // Before the first line there is no current one.
   act(() => player.seek(0));
   expect(moves()).toEqual([]);
   fireEvent.click(screen.getByRole("switch", { name: "Follow the player" }));
@@ -173,7 +173,7 @@ test("TRN-24, TRN-25: a line shows whether it begins a paragraph, is said, is wr
   );
   act(() => player.seek(4));
   act(() => editor.enter(6));
-  // Of its states, which a style sheet draws, only these.
+  // Only these states of the class name.
   const states = rows().map((row) => row.className.match(/paragraph|written|bad|now/g) ?? []);
   expect(states).toEqual([["bad"], ["paragraph", "now"], [], ["bad"], ["bad"], ["written"]]);
   expect(rows().map((row) => meterOf(row).title.replace(" characters a second", ""))).toEqual([

@@ -23,7 +23,7 @@ import { ManuscriptTools } from "./manuscript-tools.tsx";
 import type { Problem } from "./use-problems.ts";
 import type { Desk, Room } from "./use-room.ts";
 
-/** What the rest of the studio asks of the lines. */
+/** The studio's handle on the lines. */
 export type ManuscriptHandle = { show: (key: number) => void };
 
 type ManuscriptProps = {
@@ -38,7 +38,7 @@ type ManuscriptProps = {
 const guessedHeight = 60;
 const none: readonly Problem[] = [];
 
-/** The lines as learners read them. Only those near the window are in the page, and an edit draws one of them. */
+/** The lines as learners read them. Virtualized, and an edit re-renders one line. */
 export const Manuscript = ({ ref, desk, room, view, byLine, player }: ManuscriptProps) => {
   const { editor } = room;
   const { lines, place } = view;
@@ -56,14 +56,14 @@ export const Manuscript = ({ ref, desk, room, view, byLine, player }: Manuscript
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 6,
     scrollMargin: top,
-    // The line in which somebody writes keeps the focus, wherever the page is scrolled.
+    // The focused line stays mounted wherever the page is scrolled, so that it keeps the focus.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(0, startIndex - overscan);
       const shown = Array.from({ length: Math.min(count, endIndex + overscan + 1) - from }, (_, n) => from + n);
       return active >= 0 && !shown.includes(active) ? [...shown, active].toSorted((one, other) => one - other) : shown;
     },
   });
-  // What is above the list has another height when its words change.
+  // Content above the list changes its height.
   useLayoutEffect(() => {
     const next = list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0;
     if (Math.abs(next - top) > 1) setTop(next);

@@ -17,7 +17,7 @@ const make = (...rows: [start: number, end: number, text?: string][]): Line[] =>
 
 type Wish = { duration?: number | null; player?: Player | null };
 
-/** The list of what wants a look, and the drawing of it. */
+/** The list of problems, and their chart. */
 const openPlaces = (lines: Line[], { duration = null, player = null }: Wish = {}) => {
   const { editor } = makeEditor(lines);
   const onShow = vi.fn<(key: number) => void>();
@@ -88,7 +88,7 @@ test("TRN-24: a silence that somebody called right is one as long as the line be
   fireEvent.click(button("It is right, the silence at 0:15"));
   expect(listed()).toEqual([]);
   unmount();
-  // Remembered in this browser, until the line is another one.
+  // Dismissals are stored in this browser until the line changes.
   const again = openPlaces(lines);
   expect(again.listed()).toEqual([]);
   act(() => again.editor.change((held) => held.with(0, { ...(held[0] as Line), text: "Other" })));
@@ -110,7 +110,7 @@ test("TRN-24: a repair is of the line that it was shown for, and of none where t
     [4, false, "End at 00:07.9"],
     [12, false, undefined],
   ]);
-  // Only words would help the second one.
+  // Only rewording would fix the second one.
   expect(screen.getAllByRole("listitem").map((item) => within(item).getAllByRole("button").length)).toEqual([2, 1]);
   const [old] = found.problems;
   const other = render(<RepairButton problem={old as Problem} editor={editor} className={undefined} />);
@@ -123,7 +123,7 @@ test("TRN-24: a repair is of the line that it was shown for, and of none where t
 });
 
 const numberOf = (element: Element | undefined | null, name: string) => Number(element?.getAttribute(name));
-/** How high a level line of the drawing lies. */
+/** The y coordinate of a horizontal path in the chart. */
 const levelOf = (path: Element | null) => Number(/^M0 ([\d.]+)H/.exec(path?.getAttribute("d") ?? "")?.[1]);
 
 test("TRN-24: the drawing has a bar for each line, what wants a look below the axis, minutes, and where the player stands", () => {
@@ -136,7 +136,7 @@ test("TRN-24: the drawing has a bar for each line, what wants a look below the a
   const [, , width = 0] = svg.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
   const part = (name: string) => svg.querySelector(`[class*="${name}"]`);
   const [limit, axis] = [levelOf(part("limit")), levelOf(part("axis"))];
-  // The limit is two thirds of the way to the speed at which the drawing ends.
+  // The limit is at two thirds of the chart's maximum speed.
   expect(limit).toBe(axis - (axis - numberOf(part("head"), "y")) * (2 / 3));
   const bars = (name: string) => [
     ...(part(name)
@@ -152,7 +152,7 @@ test("TRN-24: the drawing has a bar for each line, what wants a look below the a
     [width, "middle"],
   ]);
   expect(numberOf(words[0], "y")).toBeLessThan(limit);
-  // Two silences, an overlap and what is too fast; marks are below the axis.
+  // Two silences, an overlap and a line that is too fast; marks are below the axis.
   const marks = [...svg.querySelectorAll('[class*="mild"], [class*="wrong"]')];
   expect(marks.map((mark) => numberOf(mark, "x"))).toEqual([2, 30, 30, 32].map((second) => (second / 120) * width));
   for (const mark of marks) expect(numberOf(mark, "y")).toBeGreaterThan(axis);

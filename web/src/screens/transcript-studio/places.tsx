@@ -18,7 +18,7 @@ type PlacesProps = {
 
 const shownAtOnce = 8;
 
-/** What somebody should look at, each with what would put it right. */
+/** Problems to check, each with its automatic fix. */
 export const Places = memo(({ problems, lineCount, editor, onShow }: PlacesProps) => {
   const [isAll, setAll] = useState(false);
   if (lineCount === 0) return null;
@@ -58,7 +58,7 @@ Places.displayName = "Places";
 
 type RepairButtonProps = { problem: Problem; editor: Editor; className: string | undefined };
 
-/** Puts one line right; of a silence it says that nothing is missing. Nothing where only other words would help. */
+/** Fixes one line; for a silence it confirms that nothing is missing. Hidden where only rewording helps. */
 export const RepairButton = ({
   problem: { key, line, name, repair, startTime },
   editor,

@@ -32,7 +32,7 @@ const video = {
   duration: 1560,
 };
 
-/** The panel over three lines; the player comes when `gate` says so. */
+/** The panel with three lines; the player loads when `gate` resolves. */
 const openPanel = (hasLines = true) => {
   const { editor } = makeEditor(lines);
   const Panel = () => {
@@ -104,7 +104,7 @@ test("TRN-27: it plays slower, faster and as it was again, where its host lets i
   expect(button("Speed 1").disabled).toBe(true);
 });
 
-/** Plays to a second, or to where it is taken back to the start of a line. Returns where that was. */
+/** Plays to a second, or until it loops to a line's start. Returns the position. */
 const playedBack = (player: FakePlayer, seconds: number): number | undefined => {
   const { seek } = player;
   const go = seek.getMockImplementation();
@@ -130,7 +130,7 @@ test("TRN-27: the line that is said is said again and again, another one after a
   expect([playedBack(player, 8.9), playedBack(player, 20), playedBack(player, 20)]).toEqual([undefined, 4, 4]);
   act(() => player.seek(1));
   expect([playedBack(player, 20), playedBack(player, 20)]).toEqual([0, 0]);
-  // Begun on a line's last moment, it is that line.
+  // Starting at a line's last moment still loops that line.
   act(() => player.seek(8.9));
   expect(playedBack(player, 9)).toBe(4);
   await user.click(repeat);

@@ -23,7 +23,7 @@ type PlayerPanelProps = {
 
 const speeds = [1, 0.75, 0.5, 1.5];
 
-/** The picture with what somebody needs who writes down what is said: from line to line, again, and slower. */
+/** The player with transcription controls: step by line, loop, and slow down. */
 export const PlayerPanel = memo(({ video, editor, player, onPlayer }: PlayerPanelProps) => {
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   const rate = usePlayerState(player, (state) => state.playbackRate);
@@ -79,7 +79,7 @@ export const PlayerPanel = memo(({ video, editor, player, onPlayer }: PlayerPane
 });
 PlayerPanel.displayName = "PlayerPanel";
 
-/** Alone, because it changes five times a second. */
+/** A separate component, as it changes five times a second. */
 const Clock = ({ player, duration }: { player: Player | null; duration: number | null }) => {
   const tenth = usePlayerState(player, ({ seconds }) => Math.round(seconds * 10));
   const length = usePlayerState(player, (state) => state.duration) ?? duration;
@@ -91,7 +91,7 @@ const Clock = ({ player, duration }: { player: Player | null; duration: number |
   );
 };
 
-/** Plays the line in which somebody writes, or else the one that is said, again and again. */
+/** Loops the focused line, or else the current one. */
 const useRepeat = (player: Player | null, editor: Editor | undefined, isOn: boolean) => {
   useEffect(() => {
     if (!player || !editor || !isOn) return;
@@ -99,7 +99,7 @@ const useRepeat = (player: Player | null, editor: Editor | undefined, isOn: bool
     return player.onStep(({ previous, position, tickMilliseconds, wasPlaying }) => {
       const { lines, place } = editor.view();
       const written = lines.find(({ key }) => key === place?.key);
-      // A jump by hand chooses another line to repeat.
+      // A manual seek selects another line to loop.
       if (tickMilliseconds === 0 || !held) held = lines[lineAt(lines, position)];
       const line = written ?? held;
       if (wasPlaying && line && previous < line.endTime && position >= line.endTime) player.seek(line.startTime);

@@ -21,12 +21,12 @@ type StudioBarProps = {
   desk: Desk;
   room: Room | undefined;
   view: EditorView;
-  /** What the server found in the lines. */
+  /** Errors that the server found in the lines. */
   refusal: ApiError | undefined;
   isBusy: boolean;
 };
 
-/** Where the page is, where what is written is, and what is done with the whole of it. */
+/** Breadcrumb, save status, and actions on the whole transcript. */
 export const StudioBar = (props: StudioBarProps) => {
   const { desk, room } = props;
   const crumbs = [
@@ -98,7 +98,7 @@ const RoomActions = ({ desk, room, view, refusal, isBusy }: StudioBarProps & { r
   );
 };
 
-/** Somebody else saved meanwhile: what only you changed is put over their version, and can be saved then. */
+/** Save conflict: merges the user's changes into the latest version, which can then be saved. */
 const ChangedNote = ({ room }: { room: Room }) => {
   const take = useOnce(async () => {
     try {

@@ -8,7 +8,7 @@ import { Page } from "../../ui/page.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Studio } from "./studio.tsx";
 
-/** Where the owner of a video writes what is said in it. Whoever may not is sent on as if it were not here (TRN-27). */
+/** Transcript editor for a video's owner; "not found" for others (TRN-27). */
 export const TranscriptStudioPage = () => {
   const videoId = addressId(useParams().videoId);
   const { data, error, mutate } = useApi("transcript.studio", videoId === undefined ? null : { params: { videoId } });

@@ -22,7 +22,7 @@ const line = (startTime: number, endTime: number, text: string) => ({
 const three = [line(0, 5.4, "So far nothing."), line(4, 9, "We keep a number."), line(9, 12, "Now one edge.")];
 
 beforeEach(() => {
-  // The test's window has no layout.
+  // happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
   vi.stubGlobal("scrollTo", () => undefined);
 });
@@ -41,7 +41,7 @@ const desk = {
   corrections: 0,
 } as const;
 
-/** A server that keeps the versions of one transcript, and the studio open on it. */
+/** A server with one transcript's versions, and the studio open on it. */
 const openStudio = async (lines: Lines = three, answers: Parameters<typeof fakeApi>[0] = {}, options = {}) => {
   const server = { versions: lines.length > 0 ? [lines] : ([] as Lines[]) };
   const newest = () => server.versions.length;
@@ -152,7 +152,7 @@ test("TRN-26: what is written and not saved stands among the versions, until it 
 test("TRN-25: a key that acts does nothing else, and one that writes a sign by AltGr does not act", async () => {
   const { user } = await openStudio();
   await user.click(await screen.findByRole("button", { name: "So far nothing." }));
-  // Windows tells AltGr as Ctrl and Alt together.
+  // Windows reports AltGr as Ctrl+Alt.
   expect(fireEvent.keyDown(field(), { code: "KeyP", key: "p", altKey: true, ctrlKey: true })).toBe(true);
   expect(screen.queryByRole("button", { name: "The line at 00:00.0 begins a paragraph", pressed: true })).toBeNull();
   expect(fireEvent.keyDown(field(), { code: "KeyP", key: "p", altKey: true })).toBe(false);
@@ -269,7 +269,7 @@ test("TRN-26: when somebody else has saved, nothing of theirs is written over an
   await user.click(screen.getByRole("button", { name: "Save version 2" }));
   await user.click(await screen.findByRole("button", { name: "Load the newest version" }));
   await waitFor(() => expect(said()).toEqual(["Mine.", "We keep a number.", "Theirs."]));
-  // The refusal is dealt with, and is not told as one of the lines.
+  // The conflict is resolved, and doesn't show as an error of the lines.
   expect(screen.queryByText(failureText["transcript.changed"])).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save version 3" }));
   await waitFor(() => expect(server.versions[2]?.map(({ text }) => text)).toEqual(said()));
@@ -416,7 +416,7 @@ test("TRN-25, TRN-26: a file is chosen and the lines are downloaded above them, 
   unmount();
   const { user: again } = await openStudio();
   expect(await screen.findByText(/^Saved/)).toBeDefined();
-  // The same file may be chosen twice.
+  // Choosing the same file again works.
   const input = screen.getByLabelText<HTMLInputElement>("A transcript file");
   for (let n = 0; n < 2; n++) {
     await again.upload(input, file("no captions", "lecture.vtt"));
@@ -456,7 +456,7 @@ test("TRN-26: where the newest version cannot be read, what is written stays, an
   server.versions.push(three.with(2, line(9, 12, "Theirs.")));
   await user.click(screen.getByRole("button", { name: "Save version 2" }));
   const load = await screen.findByRole<HTMLButtonElement>("button", { name: "Load the newest version" });
-  // Nothing is sent over theirs meanwhile.
+  // Saving is blocked until the conflict is resolved.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save version 2" }).disabled).toBe(true);
   isDown = true;
   await user.click(load);

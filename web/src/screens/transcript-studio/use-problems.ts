@@ -4,11 +4,11 @@ import { useStored } from "../../lib/use-stored.ts";
 import type { Line } from "../../transcript-studio/line.ts";
 import { problemDetail, problemText, type Repair, repairOf } from "../../transcript-studio/repair.ts";
 
-/** A place to look at, in words. `key` is that of its line. */
+/** A problem as text. `key` identifies its line. */
 export type Problem = {
   readonly key: number;
   readonly line: number;
-  /** Of a silence: what to remember when somebody says that it is right. */
+  /** For a silence: the storage key of its dismissal. */
   readonly name: string | undefined;
   readonly startTime: number;
   readonly isMild: boolean;
@@ -17,7 +17,7 @@ export type Problem = {
   readonly repair: Repair | undefined;
 };
 
-/** The problems by line. The list of a line stays the very same while nothing in it changes: it is not drawn again. */
+/** Problems by line. A line's array keeps its identity while unchanged, so the line doesn't re-render. */
 export const useProblems = (lines: readonly Line[], duration: number | null) => {
   const [right = ""] = useRightSilences();
   const known = useRef(new Map<number, readonly Problem[]>());
@@ -46,10 +46,10 @@ export const useProblems = (lines: readonly Line[], duration: number | null) => 
   }, [lines, duration, right]);
 };
 
-/** Silences of which somebody has said on this device that nothing is missing in them. */
+/** Silences dismissed on this device. */
 export const useRightSilences = () => useStored("transcript.right-silences");
 
-// By the line before it: it holds as long as that line stays.
+// Keyed by the previous line, so that a dismissal lasts as long as that line is unchanged.
 const silenceName = ({ endTime, text }: Line): string => `${endTime} ${text.slice(-40)}\n`;
 
 const sameOr = (before: readonly Problem[] | undefined, now: readonly Problem[]): readonly Problem[] =>

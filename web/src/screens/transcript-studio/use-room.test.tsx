@@ -28,7 +28,7 @@ const desk = {
   ],
 } as unknown as Desk;
 
-/** The room of a language, whose saves end as `answer` says; each is a version one higher than the one before. */
+/** The editing state of a language, whose saves respond as `answer` returns; each increments the version. */
 const openRoom = async (answer: (version: number) => unknown = () => undefined) => {
   const versions = [spoken];
   const api = fakeApi({
@@ -121,7 +121,7 @@ test("TRN-22: which language is spoken is sent once, with the next save or the o
   await flush();
   const mine = [line(0, "Mine"), line(4, "Two")];
   expect(sent().slice(1)).toEqual([{ version: 2, lines: mine }]);
-  // Said otherwise while that was on its way, it is still to be said.
+  // Changed while the request was in flight, so it still has to be saved.
   gate = Promise.withResolvers<void>();
   act(() => room().nameSpoken("de"));
   const saving = room().saver.flush();

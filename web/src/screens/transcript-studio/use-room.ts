@@ -19,16 +19,16 @@ const isSame = (one: Lines, other: Lines): boolean => {
   return left.length === right.length && JSON.stringify(left) === JSON.stringify(right);
 };
 
-/** One language of a lecture while it is edited: what is saved, what is typed, and what can be undone. */
+/** Editing state of one language: saved version, draft, undo history. */
 export type Room = {
   readonly language: string;
   readonly editor: ReturnType<typeof createEditor>;
   readonly saver: ReturnType<typeof autosave<Lines, ReturnType<typeof segmentsOf>>>;
-  /** Says which language is spoken; saved with the lines. */
+  /** Sets the spoken language; saved with the lines. */
   readonly nameSpoken: (tag: string) => void;
 };
 
-/** The rooms of a lecture. One that was entered stays as it was left, with what can be undone in it. */
+/** The languages' editing states. A visited one stays as it was, including its undo history. */
 export const useRoom = (desk: Desk, language: string) => {
   const videoId = desk.video.id;
   const [rooms, setRooms] = useState<ReadonlyMap<string, Room>>(new Map());
@@ -60,7 +60,7 @@ const roomOf = (
   save: Save,
 ): Room => {
   const params = { videoId: desk.video.id, language };
-  // The next person at the same computer sees none of it.
+  // Per user, so that the next user of this browser doesn't see it.
   const device = onDevice<Lines>(`transcript.${session.state().who}.${params.videoId}.${language}`);
   const savedAt = desk.languages.find((one) => one.language === language)?.at ?? "";
   let name: string | undefined;
@@ -91,6 +91,6 @@ const roomOf = (
   return { language, saver, editor: createEditor(saver), nameSpoken };
 };
 
-/** What the server found in the lines, where it is not only that somebody else saved. */
+/** Errors that the server found in the lines, excluding save conflicts. */
 const refusalOf = (error: ApiError | undefined): ApiError | undefined =>
   error && isSettled(error) && !(error instanceof Refused && error.code === "transcript.changed") ? error : undefined;

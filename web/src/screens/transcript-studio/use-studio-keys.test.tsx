@@ -16,12 +16,12 @@ const lines = linesOf(
     startOfParagraph: false,
   })),
 );
-/** The second and the fourth line want a look. */
+/** The second and the fourth line have problems. */
 const wrong = [1, 3].map((line) => ({ line, key: line + 1 }) as Problem);
 
 type Opened = { at?: number; problems?: Problem[]; hasRoom?: boolean; hasPlayer?: boolean };
 
-/** The keys over four lines, with the caret in the one of `at` and the player at 3 seconds. */
+/** Shortcuts with four lines, the caret in line `at` and the player at 3 seconds. */
 const openKeys = ({ at, problems = wrong, hasRoom = true, hasPlayer = true }: Opened = {}) => {
   const { editor, saver } = makeEditor(lines);
   if (at !== undefined) editor.enter(at);
@@ -40,7 +40,7 @@ const openKeys = ({ at, problems = wrong, hasRoom = true, hasPlayer = true }: Op
   return { editor, flush, player, shown, times, unmount };
 };
 
-/** Whether the key acted, which is when the browser does nothing of its own. */
+/** Whether the key was handled, so that the browser's default is prevented. */
 const press = (code: string, held: Partial<KeyboardEventInit> = {}, on: Element | Window = document.body) => {
   const key = code.startsWith("Key") ? code.slice(3).toLowerCase() : code;
   return !fireEvent.keyDown(on, { code, key: held.shiftKey ? key.toUpperCase() : key, ...held });

@@ -12,12 +12,12 @@ type Options = {
 };
 
 /**
- * The keys of the whole studio, wherever the focus is in the page (TRN-25); those of the text itself are the line
- * editor's. They go by their place and not by what a layout prints on them, because Alt makes other characters of most.
+ * The studio's shortcuts, wherever the focus is (TRN-25); those within the text belong to the line editor. Matched by
+ * `code`, because Alt changes most characters.
  */
 export const useStudioKeys = (options: Options) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A window over the page has keys of its own.
+    // An open dialog handles keys itself.
     const isBehind = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;
     if (!isBehind && act(event, options)) event.preventDefault();
   });
@@ -41,7 +41,7 @@ const act = (event: Pressed, { room, player, problems, show }: Options): boolean
     if (to) show(to.key);
     return true;
   }
-  // None is written in, or the one that was has been undone.
+  // No line is focused, or the focused one was removed by undo.
   const line = lines[at];
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey) {
@@ -72,7 +72,7 @@ const act = (event: Pressed, { room, player, problems, show }: Options): boolean
   return true;
 };
 
-/** The next place in a direction; behind the last comes the first. */
+/** The next problem in a direction, wrapping around. */
 const nextPlace = (problems: readonly Problem[], line: number, isBack: boolean): Problem | undefined =>
   isBack
     ? (problems.findLast((problem) => problem.line < line) ?? problems.at(-1))

@@ -1,14 +1,10 @@
 import { dayText } from "../../ui/date.ts";
 
-/**
- * What the router's state tells the next page about a person who was turned away here: the module page why, the course
- * page which lecture a guest wanted.
- */
+/** Router state for users turned away: the reason for the module page, and the wanted lecture for the course page. */
 export type TurnedAway = { readonly accessError: string } | { readonly lecture: string };
 
 const purchase = "If you would like to gain permanent access, you can purchase the module with cupoints.";
 
-/** WCH-18 and WCH-19. */
 export const deniedText = `You do not have access to this content. ${purchase}`;
 
 export const expiredText = (accessUntil: string, timeZone?: string): string =>
@@ -21,7 +17,6 @@ type Access = {
   data: { accessUntil: string | null; timeZone?: string | undefined };
 };
 
-/** WAL-36. */
 export const suspendedText =
   "Your access to this module is suspended because a card payment was reversed. Pay what your wallet owes to restore it.";
 

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const key of ["letters", "speed", "captions"]) stored.write(key, undefined);
 });
 
-/** A lecture that somebody has begun to use. */
+/** A lecture after the first interaction. */
 const openUsed = async (options?: Parameters<typeof openPlaying>[0]) => {
   const view = await openPlaying(options);
   act(() => view.player.play());
@@ -128,7 +128,7 @@ test("WCH-55: a key that acts does nothing else; a speed that the host does not 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Note here" }).disabled).toBe(true);
   fireEvent.change(screen.getByRole("textbox", { name: /^Note at/ }), { target: { value: "Begun" } });
   expect([press("n"), press("b")]).toEqual([false, false]);
-  // What is being written is not begun anew.
+  // A note being edited isn't reset.
   expect(screen.getByRole("textbox", { name: /^Note at/ })).toHaveProperty("value", "Begun");
   player.become({ canChangeRate: false });
   expect([press(">"), press("<")]).toEqual([true, true]);

@@ -17,10 +17,10 @@ type LectureStripProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-// A mark is 24 px; two of them must not overlap, or nobody could press one of them.
+// A mark is 24 px wide; overlapping marks could not be pressed.
 const markPixels = 25;
 
-/** The strip with the play head where the player is, drawn anew each second. */
+/** The timeline with the playhead, updated every second. */
 export const LectureStrip = ({ player, startSeconds, duration, quiz, ...rest }: LectureStripProps) => {
   const now = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
   const [box, width] = useWidth();

@@ -17,7 +17,7 @@ afterEach(() => {
   opened.gate = undefined;
 });
 
-// The first one of the file: what is fetched once is not fetched again.
+// Must be the file's first test: loaded modules stay cached.
 test("WCH-58, SES-57: without a network what a lecture has for its use comes later, without a word to who pressed nothing", async () => {
   const { player } = await openPlaying();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -31,7 +31,7 @@ test("WCH-58, SES-57: without a network what a lecture has for its use comes lat
   expect(await toolsHere()).not.toBeNull();
 });
 
-// First of those that open the tab: once rendered, its code is there.
+// Must be the first test that opens the tab: afterwards its code is cached.
 test("WCH-58: the questions of a lecture that was used open without a network", async () => {
   const { user } = await openPlaying({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   await user.keyboard("x");
@@ -90,7 +90,7 @@ test("QZL-47: while a question is asked the menu is out of reach, on phones the 
       player?.closest("[inert]") !== null,
     ];
     const isPhone = width === 700;
-    // A menu that is a drawer is not there at all.
+    // A menu that is a drawer is not mounted.
     expect(isOff()).toEqual([undefined, 0, false]);
     await user.click(await screen.findByRole("button", { name: /^Question 1 at/ }));
     await screen.findByRole("dialog");
@@ -163,7 +163,7 @@ test("WCH-28: of a lecture that is new nothing was watched; what is watched now 
   expect(ring()).toBe("Watched, 10%");
 });
 
-/** A lecture of which nobody keeps notes, as the demo is, before its player has come. */
+/** A lecture without notes, such as the demo's, before its player has loaded. */
 const openBare = async () => {
   giveRoom();
   fakeApi(watchAnswers());

@@ -36,22 +36,22 @@ import { ViewBar, ViewSwitches } from "./view-bar.tsx";
 type LectureViewProps = {
   course: Course;
   place: Place;
-  /** Undefined while it is not known which modules are open. */
+  /** Undefined until it is known which modules are unlocked. */
   openIds: ReadonlySet<number> | undefined;
   room: LectureRoom;
-  /** Its code is fetched before the first question is due. */
+  /** Its code loads before the first question is due. */
   loadDrawer: () => Promise<unknown>;
   drawer: (isCovered: boolean) => ReactNode;
   tools: (given: { isHidden: boolean; onShow: () => void; margin: Margin | undefined }) => ReactNode;
   words: Words;
-  /** Whose notes there are; the demo has none. */
+  /** The lecture whose notes are shown; the demo has none. */
   notesOf?: NotesOf;
   qna: ReactNode;
-  /** In place of the host's player. */
+  /** Replaces the host's player. */
   picture?: ReactNode;
 };
 
-// Nobody needs it before they play, press or scroll.
+// Not needed before the user plays, presses or scrolls.
 const Extras = part(() =>
   whenOnline(() => import("./extras/lecture-extras.tsx"), false).then((module) => ({ default: module.LectureExtras })),
 );
@@ -59,8 +59,8 @@ const Extras = part(() =>
 const resumeNoticeSeconds = 15;
 
 /**
- * The watch page: menu, picture with its strip, tools, and Q&A below; an open question stands between them. What is below
- * the first screen is drawn after it.
+ * The watch page: menu, picture with timeline, tools, and Q&A below; an open question sits between them. What is below
+ * the fold renders afterwards.
  */
 export const LectureView = ({
   course,
@@ -88,7 +88,7 @@ export const LectureView = ({
   );
   const begin = useBegin(room.setPlayer);
   const isAsking = quiz.openId !== null;
-  // Space belongs to the question then, and nobody could see what plays below it.
+  // Space then belongs to the question, and playback below it would be hidden.
   usePlayerKeys(isAsking ? null : player);
   useFocusReturn(quiz, strip);
   const isUsed = useUsed(player);
@@ -97,13 +97,13 @@ export const LectureView = ({
   }, [isUsed, loadDrawer]);
   const [desk, setDesk] = useState(deskBefore);
   const acts = useRef<LectureActs>(null);
-  // What was pressed before the code of the tools has come is done once it has.
+  // A press before the tools' code has loaded is replayed afterwards.
   const first = useRef<Parameters<LectureActs>[0]>(null);
   const isFullScreen = useFullScreen();
   const isTurned = useMedia(turned);
   const isFull = isFullScreen || isTurned;
   const [theatre, setTheatre] = useStored("theatre");
-  // A question that comes due waits under the open menu.
+  // A due question waits while the menu is open.
   const isMenuOver = useMedia(menuIsDrawer) && isMenuOpen && !isFull;
   const isTheatre = theatre === "on" && !isFull && !isPhone;
   const [captions] = useStored("captions");
@@ -136,7 +136,7 @@ export const LectureView = ({
   useLectureKeys(isAsking || desk.showsKeys, act);
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || !(isFullScreen || isMenuOver)) return;
-    // Before the question, which closes with the next press.
+    // Above the question, which closes with the next press.
     event.preventDefault();
     if (isFullScreen) void leaveFullScreen();
     else setMenuOpen(false);

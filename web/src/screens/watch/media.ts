@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; for what has to be at another place in the page, which a style sheet cannot do. */
+/** Whether a media query matches, for elements that move in the DOM, which CSS can't do. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -11,10 +11,10 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
-/** The widths of the look, section 8. */
+/** Breakpoints of the design, section 8. */
 export const phone = "(max-width: 767px)";
 export const menuIsDrawer = "(max-width: 1100px)";
-/** A phone on its side; a zoomed window of a desktop is none. */
+/** A phone in landscape; excludes zoomed desktop windows. */
 export const turned = "(orientation: landscape) and (max-height: 500px) and (pointer: coarse)";
-/** The tools are too narrow for five whole labels. */
+/** The tools column is too narrow for five full labels. */
 export const narrowTabs = "(max-width: 1359px)";

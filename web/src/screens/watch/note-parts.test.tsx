@@ -166,7 +166,7 @@ test("NTE-04, NTE-07: below a line stand the notes of its seconds in their order
 
 const here: NotesOf = { courseId: 5, moduleId: 50, videoId: 500 };
 
-/** What somebody writes in a lecture that plays at `at`, and its editor. */
+/** A note being written in a lecture that plays at `at`, and its editor. */
 const openWriting = async (first: readonly Note[] = [], answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
     "note.list": () => ({ notes: [...first], next: null }),
@@ -221,7 +221,7 @@ test("NTE-03: a note that was taken away meanwhile is kept as a new one; what is
   act(() => notes().save());
   await waitFor(() => expect(notes().problem).toBe("Refused."));
   expect([notes().writing?.text, sent("note.create")]).toEqual(["Mine", []]);
-  // What was wrong is not tried again by itself while there is a network, but when it comes back.
+  // Isn't retried automatically while online, but on reconnecting.
   code = "note.missing";
   act(() => void dispatchEvent(new Event("online")));
   await waitFor(() => expect(notes().writing).toBeUndefined());
@@ -289,7 +289,7 @@ test("NTE-04: what comes of a bookmark and of a deletion is said, and nothing is
   act(() => other.notes().edit(makeNote()));
   act(() => other.notes().remove(makeNote()));
   expect(other.notes().writing).toBeUndefined();
-  // It may have been changed in another window.
+  // Another window may have changed it.
   await waitFor(() => expect(other.api.of("note.list").length).toBeGreaterThan(read));
   other.unmount();
   const api = fakeApi({});

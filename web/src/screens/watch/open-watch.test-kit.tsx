@@ -7,7 +7,7 @@ import { open } from "../../test/open.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
 import { WatchPage } from "./watch-page.tsx";
 
-/** Says where the page led, and with which state. */
+/** Renders the path navigated to, and its state. */
 const Elsewhere = () => {
   const { pathname, search, state } = useLocation();
   return (
@@ -22,7 +22,7 @@ type Options = {
   returning?: boolean;
   signedIn?: boolean;
   answers?: Partial<Parameters<typeof fakeApi>[0]>;
-  /** Of the window, in pixels. */
+  /** Viewport size in pixels. */
   width?: number;
 };
 
@@ -47,20 +47,20 @@ export const openWatch = async ({ at = address, returning, signedIn = true, answ
 export const openPlaying = async (options?: Options) => {
   const view = await openWatch(options);
   await screen.findByRole("heading", { level: 1 });
-  // What is below the first screen is drawn last.
+  // Content below the fold renders last.
   await screen.findByRole("region", { name: "Q&A" });
   const player = await vi.waitUntil(() => opened.player);
-  // Nobody notices what it does before the page listens.
+  // Player events before the page subscribes would be lost.
   await vi.waitUntil(() => player.isHeard());
   return { ...view, player };
 };
 
-/** Where the page led, and with which state. */
+/** The path navigated to, and its state. */
 export const elsewhere = async () => (await screen.findByText(/^Elsewhere/)).textContent ?? "";
 
-// The test's window has no layout: without a height the transcript would draw no line.
+// happy-dom has no layout: without a height the transcript would render no lines.
 export const giveRoom = (width = 1440) => {
-  // It does not know <search> either, which React would warn of.
+  // happy-dom lacks <search> too, which React would warn about.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement", configurable: true });
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
@@ -73,5 +73,5 @@ export const giveRoom = (width = 1440) => {
   }));
 };
 
-/** The tools of a lecture, whose code comes with its first use, have come. */
+/** Waits for the lecture's tools, whose code loads on first use. */
 export const toolsHere = () => vi.waitUntil(() => document.querySelector("[data-desk=here]"));

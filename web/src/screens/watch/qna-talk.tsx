@@ -21,17 +21,17 @@ type QnaTalkProps = {
   level: QnaLevel;
   /** Ready. */
   choice: ClassChoice;
-  /** Where the choice of the order is drawn. */
+  /** Where the sort control renders. */
   sortSlot: HTMLElement | null;
   onAmounts: (amounts: Amounts) => void;
 };
 
-/** The questions of a level, and how many each level has. Its code comes when it gets near. */
+/** The questions of a scope, and the number of each scope's. Loads when it nears the viewport. */
 export const QnaTalk = ({ course, place, player, duration, level, choice, sortSlot, onAmounts }: QnaTalkProps) => {
   const { chosen } = choice;
   const places = placesOf(course, place);
   const coupon = chosen ? String(chosen.id) : undefined;
-  // The number of one level is asked for after the one before it has come, so that none waits for the others.
+  // The counts load one after the other, so that none delays the others.
   const ofVideo = useThread(places["video-qna"], coupon);
   const ofModule = useThread(places["module-qna"], coupon, isAnswered(ofVideo));
   const ofCourse = useThread(places["course-qna"], coupon, isAnswered(ofModule));
@@ -60,14 +60,14 @@ export const QnaTalk = ({ course, place, player, duration, level, choice, sortSl
         chosen={chosen}
         primaryAuthorId={course.primaryAuthor.id}
         moment={level === "video-qna" ? moment : undefined}
-        // Beside the choice of a class there is no room for it.
+        // With a class selector there is no room for it.
         sortSlot={choice.classes.length === 0 ? sortSlot : null}
       />
     </>
   );
 };
 
-// A long thread has more questions than the first reading.
+// A long thread has more questions than the first batch.
 const amount = (count: number | undefined): Amount =>
   count === undefined ? "coming" : count === firstQuestions ? (`${count}+` as const) : count;
 

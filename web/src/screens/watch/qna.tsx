@@ -22,17 +22,17 @@ const ClassSelect = part(() => loadTalk().then((module) => ({ default: module.Cl
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
 
-/** Below the player: questions about this video, its module and the whole course (WCH-06). Fetched when it gets near. */
+/** Below the player: Q&A on this video, its module and the whole course (WCH-06). Loads when it nears the viewport. */
 export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const [level, setLevel] = useState<QnaLevel>("video-qna");
   const [amounts, setAmounts] = useState<Amounts>();
   const [isWanted, setWanted] = useState(false);
   const [sortSlot, setSortSlot] = useState<HTMLElement | null>(null);
-  // Before anybody uses the lecture nobody is on the way down here.
+  // Before any interaction the user isn't scrolling down here.
   const isUsed = useUsed(player);
   const want = useCallback(() => {
     setWanted(true);
-    // The talk itself shows a failure.
+    // The discussion itself shows a failure.
     void loadTalk().catch(() => undefined);
   }, []);
   const { hash } = useLocation();

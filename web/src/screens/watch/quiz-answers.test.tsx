@@ -15,7 +15,7 @@ const isSaidAs = (words: RegExp) => screen.getByText(words).closest("[role]")?.g
 const openEnded = makeQuestion({ questionType: "open_ended", options: [], words: "Why do costs never go up?" });
 
 const isPressed = (name: RegExp) => option(name).getAttribute("aria-pressed");
-// What is locked is drawn by this attribute.
+// This attribute styles read-only options.
 const isLocked = (name: RegExp) => option(name).matches("[aria-disabled='true']");
 
 test("QZL-12: one option is held, another replaces it, a second click clears it", async () => {
@@ -60,7 +60,7 @@ test("QZL-18, QZL-09, QZL-11, QZL-42, QZL-53: a wrong answer is told, fixed, and
   ).toBeDefined();
   expect(isSaidAs(/^The answer you have selected is incorrect/)).toBe("alert");
   expect(document.activeElement?.textContent).toMatch(/^The answer you have selected is incorrect/);
-  // Both may scroll by themselves now, and are reached in their order.
+  // Both may scroll now, and are in the tab order.
   const asked = screen.getByText("What does v cost now?").closest("[data-question]");
   const stops = () => [asked, document.activeElement].map((part) => part?.getAttribute("tabindex"));
   expect(stops()).toEqual(["0", "0"]);
@@ -139,7 +139,7 @@ test("QZL-49: letters choose, Enter submits and goes on, R watches the part agai
   await user.keyboard("a");
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
   act(() => stored.write("letters", undefined));
-  // A mouse has chosen: Enter on what is chosen submits it, and takes nothing back.
+  // Chosen by mouse: Enter on the choice submits it instead of deselecting.
   await user.click(option(/seven/));
   await user.keyboard("{Enter}");
   await screen.findByText(/^Great job!/);
@@ -196,7 +196,7 @@ test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", asyn
   ).toBeDefined();
   expect(isSaidAs(/^Great job!/)).toBe("status");
   expect(screen.getByRole("button", { name: "Try Again" })).toHaveProperty("disabled", true);
-  // The grade is known from the answer itself.
+  // The response contains the grade.
   expect(api.of("quiz.list")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Continue watching" }));
   expect(player.state().isPlaying).toBe(true);
@@ -244,7 +244,7 @@ test("QZL-30, QZL-34: an open answer carries at most one image, counts as right 
   expect(await screen.findByText("They are only replaced by smaller ones.")).toBeDefined();
   expect(screen.queryByText(/^Great job!/)).toBeNull();
   expect(api.of("quiz.attempt")[0]?.body).toEqual({ answerText: "Only smaller ones win", answerImageId: 77 });
-  // Where nothing is chosen, nobody asks what was.
+  // Without options there are no choice statistics to request.
   expect(api.of("quiz.statistics")).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ const right = { isCorrect: true, because: "3 + 4 is 7" };
 const wrong = { isCorrect: false, because: "9 was the old cost" };
 export const solvedOptions = [makeOption(1, "seven", right), makeOption(2, "nine", wrong)];
 
-/** The author's, for whoever answers wrong. */
+/** The author's hint after a wrong answer. */
 const hint = makeOption(0, "Add what you have to what it costs.").optionText;
 
-/** Grades as the server does, by the ids of the right options; keys leave it only with a right answer. */
+/** Grades like the server, by the correct options' ids; these are revealed only with a right answer. */
 export const gradeBy =
   (...keys: number[]) =>
   ({ body }: FakeCall) => {

@@ -1,9 +1,9 @@
 export type ToolTab = "transcript" | "questions" | "notes" | "gpt" | "promotions";
 
-/** The place in this list is the tab's key: 1, 2, 3, 4. A missing tab leaves its key unused (WCH-12, E-096). */
+/** The position in this list is the tab's key: 1, 2, 3, 4. A missing tab leaves its key unused (WCH-12, E-096). */
 const keys: readonly ToolTab[] = ["transcript", "questions", "gpt", "promotions"];
 
-/** As they stand; notes have N and no number (NTE-05). */
+/** Display order; notes have N instead of a number (NTE-05). */
 const order: readonly ToolTab[] = ["transcript", "questions", "notes", "gpt", "promotions"];
 
 type Has = { readonly gpt: boolean; readonly promotions: boolean; readonly notes?: boolean | undefined };
@@ -15,9 +15,8 @@ export const tabOfKey = (key: string, visible: readonly ToolTab[]): ToolTab | un
   visible.find((tab) => tab === keys[Number(key) - 1]);
 
 /**
- * Before a person has opened any, promotions come first, otherwise the creator's choice; a tab that is absent cannot be
- * the default (WCH-13, D-55). From then on their own last one wins in every course that has it
- * (E-096).
+ * Before the user's first choice promotions come first, otherwise the creator's default; an absent tab can't be the
+ * default (WCH-13, D-55). Afterwards the last opened tab wins in every course that has it (E-096).
  */
 export const openingTab = (
   visible: readonly ToolTab[],
@@ -30,8 +29,8 @@ export const openingTab = (
 };
 
 /**
- * Which tabs stand in the row and which behind "…": where there is no room for all of them the last one goes there, and
- * while it is open those before it.
+ * Splits tabs into the visible row and the "…" menu: without room the last one moves there, or while that is open the
+ * ones before it.
  */
 export const rowOfTabs = (
   visible: readonly ToolTab[],

@@ -25,7 +25,7 @@ import styles from "./tools.module.css";
 
 const questionsCode = cell<typeof import("./questions-panel.tsx")>("the panel of a lecture's questions");
 const loadQuestions = async () => (questionsCode.current ??= await import("./questions-panel.tsx"));
-// Fetched with the first use of a lecture, so that its questions open without a network as well (WCH-58).
+// Loads on a lecture's first use, so that its questions open offline too (WCH-58).
 const QuestionsPanel = part(async () => ({
   default: (questionsCode.current ?? (await whenOnline(loadQuestions))).QuestionsPanel,
 }));
@@ -34,7 +34,7 @@ const NotesPanel = part(() =>
   whenOnline(() => import("./extras/notes-panel.tsx")).then((module) => ({ default: module.NotesPanel })),
 );
 
-// Only a lecture without words loads it.
+// Loaded only for lectures without a transcript.
 const TellWhenHere = part(() =>
   whenOnline(() => import("../../transcript/tell-when-here.tsx"), false).then((module) => ({
     default: module.TellWhenHere,
@@ -51,32 +51,32 @@ type ToolsProps = {
   courseKey: string | undefined;
   videoId: number;
   videoTitle: string;
-  /** Of the transcript, where there are several. */
+  /** Transcript languages, where there are several. */
   languages: Languages;
   player: Player | null;
   startSeconds: number;
   quiz: Quiz;
   around?: Around;
   questions: { isLoading: boolean; error: unknown; onRetry: () => void };
-  /** On the tab of the questions; all of them unless told. */
+  /** Count on the questions tab; defaults to all of them. */
   questionCount?: number;
-  /** Whoever watches may say that a line is wrong. */
+  /** Whether the viewer may suggest transcript corrections. */
   mayCorrect?: boolean;
   isHidden: boolean;
   onShow: () => void;
   margin?: Margin | undefined;
-  /** Whoever watches may write notes. */
+  /** Whether the viewer may write notes. */
   hasNotes?: boolean;
 };
 
-/** The tools beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
+/** The tools next to the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
 export const Tools = (props: ToolsProps) => {
   const { course, courseKey, videoId, videoTitle, languages, player, startSeconds, quiz, questions, ...shell } = props;
   const { questionCount = quiz.shown.length, mayCorrect = true } = props;
   // CRS-65: no "Questions 0" on a lecture without any.
   const asksNothing = quiz.shown.length === 0;
   const { user } = useSession();
-  // A person's own, on a device that several may share.
+  // Stored per user, as several may share a device.
   const [chosen, choose] = useStored(`lecture-tab.${user?.id ?? "guest"}`);
   const isNarrow = useMedia(narrowTabs);
   const visible = visibleTabs({
@@ -89,7 +89,7 @@ export const Tools = (props: ToolsProps) => {
 
   const isUsed = useUsed(player);
   useEffect(() => {
-    // Opened later, it is asked for again.
+    // A failure is ignored: opening the tab retries.
     if (isUsed) void loadQuestions().catch(() => undefined);
   }, [isUsed]);
   const press = useEffectEvent((event: KeyboardEvent) => {

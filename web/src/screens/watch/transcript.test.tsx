@@ -17,7 +17,9 @@ const follow = () => screen.getByRole("button", { name: "Follow the video" }).ge
 
 const lines = () => screen.getByRole("region", { name: "Lines" });
 
-/** Pixels from the start of the transcript to a line: what stands for the lines above the window, and those between. */
+/**
+ * Distance of a line from the transcript's start, in pixels: the spacer above the rendered lines, plus those before it.
+ */
 const topOf = (number: number) => {
   const one = line(number).closest("li");
   const drawn = [...(one?.parentElement?.children ?? [])];
@@ -102,7 +104,7 @@ test("TRN-15: searching marks the hits as words begin and leads from one to the 
   const { user } = await openRead({ answers: watchAnswers({ lines: 120 }) });
   const search = screen.getByRole("searchbox", { name: "Search this transcript" });
   await user.type(search, "NUMBER 5");
-  // A single digit matches only itself, as in the search of a course: not 50 to 59.
+  // A single digit matches only itself, as in the course search: not 50 to 59.
   expect(await screen.findByText("Line 1 of 1")).toBeDefined();
   expect(lines().scrollTop).toBe(0);
   expect(line(5).querySelector("mark")?.textContent).toBe("number 5");
@@ -111,7 +113,7 @@ test("TRN-15: searching marks the hits as words begin and leads from one to the 
   expect(await screen.findByText("Line 1 of 11")).toBeDefined();
   await user.keyboard("{Enter}");
   expect(screen.getByText("Line 2 of 11")).toBeDefined();
-  // A hundred lines of about 60 pixels, less half a window.
+  // A hundred lines of about 60 px, minus half a viewport.
   await waitFor(() => expect(lines().scrollTop).toBeGreaterThan(5400));
   expect(lines().scrollTop).toBeLessThan(6200);
   expect(follow()).toBe("false");

@@ -5,13 +5,13 @@ import type { TurnedAway } from "./access-text.ts";
 
 type TurnAwayProps = {
   to: string;
-  /** Shown in the corner for a moment. */
+  /** Shown as a toast. */
   warning?: string;
-  /** Shown on the page that follows, until it is dismissed. */
+  /** Shown on the next page until dismissed. */
   state?: TurnedAway;
 };
 
-/** Says why the person cannot stay here and leads on, without leaving this address behind in the history. */
+/** Explains why the user can't stay and redirects, replacing this history entry. */
 export const TurnAway = ({ to, warning, state }: TurnAwayProps) => {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

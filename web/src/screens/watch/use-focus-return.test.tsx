@@ -12,7 +12,7 @@ const put = (tag: string, name: string) => {
   return element;
 };
 
-/** A strip with a mark for each of three questions, and a page from which they are opened. */
+/** A timeline with three question marks, and a page that opens them. */
 const open = ({ hasStrip = true } = {}) => {
   const strip = document.body.appendChild(document.createElement("div"));
   for (const name of ["mark 1", "mark 2", "mark 3"])
@@ -39,7 +39,7 @@ test("QZL-07: the focus goes back to the button that opened a question, also whe
   put("textarea", "answer").focus();
   ask(9);
   expect(close()).toBe("opener");
-  // Once: whatever is drawn after that leaves it where somebody has gone.
+  // Once only: later renders leave the focus where the user moved it.
   put("button", "elsewhere").focus();
   expect(close()).toBe("elsewhere");
 });
@@ -58,7 +58,7 @@ test("QZL-07: where the video paused by itself, or the opener is gone, the focus
   ask(7);
   opener.remove();
   expect(close()).toBe("mark 1");
-  // What is no button opened nothing.
+  // A non-button can't be the opener.
   put("section", "lines").focus();
   ask(8);
   expect(close()).toBe("mark 2");

@@ -17,14 +17,14 @@ const watching = (answer: NonNullable<Parameters<typeof fakeApi>[0]["watch.post"
   return { api, player, onPost, onDenied, ...view };
 };
 
-/** The events that something listens for at the window or the document since now. */
+/** Events with listeners added on window or document since now. */
 const listening = () => {
   const kinds: string[] = [];
   for (const target of [window, document]) {
     vi.spyOn(target, "addEventListener").mockImplementation((kind) => void kinds.push(kind));
     vi.spyOn(target, "removeEventListener").mockImplementation((kind) => void kinds.splice(kinds.indexOf(kind), 1));
   }
-  // React itself listens for selections from its first drawing on.
+  // React registers a selection listener on first render.
   return () => kinds.filter((kind) => kind !== "selectionchange").toSorted();
 };
 
@@ -40,7 +40,7 @@ test("WCH-22, WCH-37: leaving the lecture posts the rest and listens to nothing 
   expect(player.isHeard()).toBe(false);
   player.playTo(40);
   expect(api.of("watch.post")).toHaveLength(1);
-  // Nobody is there to be told.
+  // Unmounted, so there is no callback.
   expect(onPost).not.toHaveBeenCalled();
 });
 

@@ -11,11 +11,11 @@ type Options = {
   module: number;
   video: number;
   onDenied: () => void;
-  /** Every counted stretch, whether or not it has reached the server yet. */
+  /** Every recorded range, whether or not the server has it yet. */
   onPost: (post: WatchPost) => void;
 };
 
-/** Tells the server what is watched, from the moment there is a player until the page is left (WCH-22, E-100). */
+/** Reports watched ranges to the server while there is a player, until the page is left (WCH-22, E-100). */
 export const useWatchPosts = ({ player, collection, module, video, onDenied, onPost }: Options) => {
   const denied = useEffectEvent(onDenied);
   const posted = useEffectEvent(onPost);
@@ -25,8 +25,8 @@ export const useWatchPosts = ({ player, collection, module, video, onDenied, onP
     let isHere = true;
     const queue = createPostQueue({
       tab: crypto.randomUUID(),
-      // No action: nobody presses it, the queue keeps its order and its keys, and each call may outlive the page, as nobody
-      // knows which one is the last.
+      // Not a `useAction`: it isn't triggered by a press, the queue handles order and keys, and any call may be the
+      // last one, so each must outlive the page.
       send: (post, idempotencyKey) =>
         call("watch.post", { body: { collection, module, video, ...post } }, { idempotencyKey, keepalive: true }),
       onDenied: () => isHere && denied(),
@@ -34,7 +34,7 @@ export const useWatchPosts = ({ player, collection, module, video, onDenied, onP
     const poster = createWatchPoster((post) => {
       if (isHere) posted(post);
       const length = player.state().duration;
-      // Lectures whose host said no length take the one that players report (WCH-71).
+      // Lectures without a duration from the host get the player's (WCH-71).
       queue.add(length === null ? post : { ...post, videoDuration: Math.round(length) });
     });
     const stop = player.onStep((step) => {

@@ -5,14 +5,13 @@ import type { Step } from "../../player/player.ts";
 /** WCH-22, D-51. */
 export const postMilliseconds = 10_000;
 
-// A look a little late still closes a round of exactly ten seconds; what is left over belongs to the next one.
+// Tolerates a late poll, so that intervals are exactly ten seconds; the excess counts for the next one.
 const lateMilliseconds = 1000;
 const shortestMilliseconds = 500;
 
 /**
- * Counts what was really played and says when a post is due: every ten seconds of playing, and before anything that
- * breaks the covered interval (a seek, another speed), or after which no post may come any more (pause, end, a hidden
- * page).
+ * Measures actual playback and emits a post every ten seconds, and before anything that breaks the interval (a seek, a
+ * speed change) or may end posting (pause, end, a hidden page).
  */
 export const createWatchPoster = (emit: (post: WatchPost) => void) => {
   let played = 0;
@@ -46,7 +45,7 @@ export const createWatchPoster = (emit: (post: WatchPost) => void) => {
         playbackRate = step.playbackRate;
       }
       seconds = step.position;
-      // A picture that stands still while the host buffers is not watched.
+      // Buffering doesn't count as watched.
       if (length > 0) played += step.elapsedMilliseconds;
       if (played >= postMilliseconds)
         send(played < postMilliseconds + lateMilliseconds ? postMilliseconds : clamp(played), seconds);

@@ -158,7 +158,7 @@ test("WCH-10, WCH-30: the head of Q&A has its three levels, and the way to the p
     },
   );
   const { user } = await openPlaying();
-  // The head is rendered deferred, and its effect, which begins to observe, runs after that commit.
+  // The header renders deferred, and its observing effect runs after that commit.
   await vi.waitUntil(() => tell.length > 0);
   const scrolled: Element[] = [];
   vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
@@ -197,7 +197,7 @@ test("WCH-13, E-096: the tab a person opened last opens in every course, each pe
 
 test("WCH-05: under 1360 pixels the last tab is behind a menu with its whole label", async () => {
   const { user } = await openPlaying({ width: 1300, answers: courseAnswers({ promotions: [makePromotion()] }) });
-  // Open first (WCH-13), it stands in the row and others make room.
+  // The initially open tab (WCH-13) is in the row, and others move out.
   expect(tabNames()).toEqual(["Transcript", "Questions", "Promoted Courses"]);
   await user.click(screen.getByRole("tab", { name: "Transcript" }));
   expect(tabNames()).toEqual(["Transcript", "Questions", "Notes", "cuGPT"]);

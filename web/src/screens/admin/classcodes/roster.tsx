@@ -33,7 +33,7 @@ const columns: readonly Column<Member>[] = [
   },
 ];
 
-/** ADM-19 to ADM-21: a class code with everybody who is in the class, a hundred at a time. */
+/** ADM-19 to ADM-21: a class code with its members, a hundred at a time. */
 export const Roster = () => {
   const { code = "" } = useParams();
   const [search] = useSearchParams();

@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
   { id: "modules", head: "Modules", narrow: "side", number: true, cell: ({ moduleCount }) => moduleCount },
 ];
 
-/** ADM-99: finds a course by words, or by its number; those that are suspended have a list of their own. */
+/** ADM-99: finds a course by words or id; suspended courses have a separate list. */
 export const Courses = () => {
   const [search, setSearch] = useSearchParams();
   const term = search.get("search") ?? "";

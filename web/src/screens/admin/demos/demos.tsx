@@ -17,10 +17,10 @@ import styles from "../list.module.css";
 
 type Demo = Answer<RouteById<"demo.list">>[number];
 
-// The drawer brings React Aria, so it is fetched when the first one opens.
+// The drawer includes React Aria, so it loads when first opened.
 const DemoDrawer = part(() => import("./demo-drawer.tsx").then((module) => ({ default: module.DemoDrawer })));
 
-/** ADM-22 to ADM-30: requests for demo courses; which one is open stands in the address. */
+/** ADM-22 to ADM-30: demo requests; the open one is in the URL. */
 export const Demos = () => {
   const [search, setSearch] = useSearchParams();
   const before = useCursor();

@@ -1,6 +1,6 @@
 /**
- * Where a link that somebody sent may lead: https:// as it is, www. with https:// before it (ADM-25, ADM-26). Everything
- * else is shown and not clickable (ADM-27).
+ * Allowed target of a user-supplied link: https:// unchanged, www. prefixed with https:// (ADM-25, ADM-26). Anything
+ * else shows as plain text (ADM-27).
  */
 export const webAddress = (link: string): string | undefined => {
   const address = /^www\./i.test(link) ? `https://${link}` : link;

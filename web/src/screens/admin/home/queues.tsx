@@ -16,7 +16,7 @@ const queues: Readonly<Record<Queue["kind"], { name: string; what: string; to: s
   suspended: { name: "Suspended", what: "Courses, reviews and people", to: adminPaths.suspended },
 };
 
-/** ADM-84: what is worked off in lists of its own, with how much of it there is and since when. */
+/** ADM-84: links to the work queues, with count and age. */
 export const Queues = ({ of }: { of: readonly Queue[] }) => (
   <section aria-labelledby="queues">
     <Heading level={2} look="h3" id="queues">

@@ -22,14 +22,14 @@ const kinds: Readonly<Record<Kind, { name: string; many: string; action: string;
 const order = ["certificate", "demo", "message", "issue", "appeal"] as const;
 
 const day = 24 * 3600 * 1000;
-/** The scale reaches two weeks back and two weeks ahead. */
+/** The time axis spans two weeks back and two weeks ahead. */
 const reach = 14;
 const overdueDays = 7;
 
 const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / day));
 const daysText = (days: number): string => (days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`);
 
-/** ADM-82: everything that waits, on one scale with one line for today through all rows. */
+/** ADM-82: all pending work on one time axis, with a line for today. */
 export const WorkQueue = ({ data: { work, more } }: { data: WorkList }) => {
   const [search, setSearch] = useSearchParams();
   const now = Date.now();
@@ -78,7 +78,7 @@ export const WorkQueue = ({ data: { work, more } }: { data: WorkList }) => {
   );
 };
 
-/** A heading is a finding: how much waits, and what runs out next. */
+/** The heading states the finding: how much is pending, and what expires next. */
 const headingOf = (work: readonly Work[], hasMore: boolean, now: number): string => {
   if (work.length === 0) return "Nothing waits for you";
   const waits = work.length === 1 ? "1 thing waits" : `${work.length}${hasMore ? " and more" : ""} things wait`;
@@ -117,7 +117,7 @@ const Row = ({ work, now }: { work: Work; now: number }) => {
   );
 };
 
-/** Bar: it waits since; post: it runs out. The words beside it say the same. */
+/** Bar: pending since; mark: deadline. The adjacent text says the same. */
 const Scale = ({ waited, left }: { waited: number; left: number | undefined }) => {
   const from = reach - Math.min(reach, Math.max(waited, 0.4));
   const to = left === undefined ? undefined : reach + Math.min(reach, left);

@@ -11,7 +11,7 @@ import styles from "../list.module.css";
 
 export type Status = "new" | "done";
 
-/** Which part of an inbox the address asks for. */
+/** The inbox section in the URL. */
 export const useStatus = (): Status => (useSearchParams()[0].get("status") === "done" ? "done" : "new");
 
 type InboxProps = {
@@ -24,7 +24,7 @@ type InboxProps = {
   children: ReactNode;
 };
 
-/** A list of what people sent, those that wait or those that are done. */
+/** A list of submissions, open or done. */
 export const Inbox = ({ title, lead, empty, page, error, onRetry, children }: InboxProps) => {
   const [, setSearch] = useSearchParams();
   const status = useStatus();

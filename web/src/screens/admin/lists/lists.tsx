@@ -17,7 +17,7 @@ type Opened =
   | { readonly what: "add"; readonly to?: Category }
   | { readonly what: "rename" | "merge"; readonly chosen: Chosen };
 
-/** E-014: what courses are sorted by. Nothing is deleted: what is hidden is offered to nobody and can be shown again. */
+/** E-014: categories and institutions. Entries are hidden instead of deleted, and can be shown again. */
 export const Lists = () => {
   const { data, error, mutate } = useApi("category.list", {});
   const [opened, open] = useState<Opened>();
@@ -95,7 +95,6 @@ const Add = ({ to, onClose }: { to: Category | undefined; onClose: () => void })
   );
 };
 
-/** ADM-110. */
 const Rename = ({ chosen: { entry, parent }, onClose }: { chosen: Chosen; onClose: () => void }) => {
   const rename = useAction("category.rename", { refresh, onSuccess: () => toast("Renamed.") });
   return (

@@ -10,7 +10,7 @@ import { type Category, type Chosen, coursesText, refresh } from "./category-row
 
 type MergeProps = { chosen: Chosen; categories: readonly Category[]; onClose: () => void };
 
-/** ADM-111: chooses what a category becomes part of, and says before the press what follows. */
+/** ADM-111: selects the target of a category merge, and explains the effect first. */
 export const MergeCategory = ({ chosen: { entry, parent }, categories, onClose }: MergeProps) => {
   const [into, choose] = useState(0);
   const merge = useAction("category.merge", {

@@ -12,10 +12,10 @@ import { type InstitutionKind, refreshed } from "./institution-texts.ts";
 
 type MergeProps = { kind: InstitutionKind; name: string; courses: number | null; onClose: () => void };
 
-// As many as one looks through; more letters find the others.
+// As many as can be scanned; more letters narrow the search.
 const mostOffered = 8;
 
-/** ADM-112: finds what a name becomes part of among ten thousand, and says before the press what follows. */
+/** ADM-112: finds the merge target of an institution among ten thousand, and explains the effect first. */
 export const MergeInstitution = ({ kind, name, courses, onClose }: MergeProps) => {
   const [search, setSearch] = useState("");
   const [into, choose] = useState<string>();

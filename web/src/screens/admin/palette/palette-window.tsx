@@ -13,12 +13,12 @@ const begin = (place: HTMLInputElement | null) => {
   if (place) passFocus(() => place);
 };
 
-/** Everything an admin can go to, as one field: parts of the area at once, people and courses as they are found. */
+/** Command palette: admin pages instantly, users and courses by search. */
 export const PaletteWindow = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState("");
   const resting = useResting(text.trim());
   const { ways, isSearching } = usePlaces(text.trim(), resting);
-  // The list lies within the window: outside it, it would be in no landmark.
+  // The list is portalled into the dialog: outside it would be in no landmark.
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const navigate = useNavigate();
   return (

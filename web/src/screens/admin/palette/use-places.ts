@@ -3,15 +3,15 @@ import { useApi } from "../../../lib/api.ts";
 import { adminPaths } from "../admin-paths.ts";
 import { places } from "../places.ts";
 
-/** A way to a place: its name, what it is, and its address. */
+/** A palette entry: name, type and path. */
 export type Way = { readonly id: string; readonly text: string; readonly kind: string; readonly to: string };
 
 const mostCourses = 6;
 const mostPeople = 6;
 
 /**
- * The ways that a typed text means: parts of the area by any of their words, a number as whatever has it, and people and
- * courses once nobody types for a moment.
+ * Entries for the typed text: admin pages by any of their words, ids of any type, and users and courses after a
+ * debounce.
  */
 export const usePlaces = (typed: string, resting: string): { ways: Way[]; isSearching: boolean } => {
   const search = resting !== "" && resting === typed ? resting : undefined;

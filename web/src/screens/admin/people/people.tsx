@@ -31,7 +31,7 @@ const columns: readonly Column<Row>[] = [
   { id: "roles", head: "Roles", narrow: "side", cell: (person) => <RoleTags of={person} /> },
 ];
 
-/** ADM-94: finds a person by user name, name, e-mail address or number; what is searched for stands in the address. */
+/** ADM-94: finds a user by user name, name, email or id; the search is in the URL. */
 export const People = () => {
   const [search, setSearch] = useSearchParams();
   const term = search.get("search") ?? "";

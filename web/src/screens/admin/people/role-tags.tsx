@@ -2,7 +2,7 @@ import { Tag } from "../../../ui/tag.tsx";
 
 type RoleTagsProps = { of: { isAdmin: boolean; isContentCreator: boolean; isSuspended: boolean } };
 
-/** What somebody is, besides a learner. */
+/** A user's roles other than learner. */
 export const RoleTags = ({ of: { isAdmin, isContentCreator, isSuspended } }: RoleTagsProps) => (
   <>
     {isSuspended && <Tag tone="wrong">Suspended</Tag>} {isAdmin && <Tag tone="act">Admin</Tag>}{" "}

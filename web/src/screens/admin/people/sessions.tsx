@@ -15,7 +15,7 @@ type Session = Answer<RouteById<"person.read">>["sessions"][number];
 const deviceText = ({ device: { browser, system } }: Session): string =>
   browser ? `${browser}${system ? ` on ${system}` : ""}` : (system ?? "An unknown browser");
 
-/** ADM-98: where somebody is signed in; one of them ends, or all. */
+/** ADM-98: a user's sessions; ends one or all. */
 export const Sessions = ({
   userId,
   name,

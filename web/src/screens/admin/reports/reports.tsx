@@ -15,7 +15,7 @@ const reports = {
 
 const isReport = (type: string | undefined): type is keyof typeof reports => type !== undefined && type in reports;
 
-/** ADM-47, ADM-48: the reports of what was bought and paid; any other name asks to pick one. */
+/** ADM-47, ADM-48: purchase and payment reports; any other name asks to pick one. */
 export const Reports = () => {
   const { type } = useParams();
   const chosen = isReport(type) ? reports[type] : undefined;

@@ -16,7 +16,7 @@ type Answer = Statistics["answers"][number];
 const markText: Readonly<Record<string, string>> = { 1: "1", 0.5: "½", 0: "0" };
 const markOfKey: Readonly<Record<string, Mark>> = { 1: 1, 5: 0.5, 0: 0 };
 
-/** CER-60: every answer, the open ones first beside the model answer. J and K go on and back, 1, 5 and 0 mark. */
+/** CER-60: all answers, open ones first, next to the model answer. J and K navigate, 1, 5 and 0 grade. */
 export const Answers = ({ data }: { data: Statistics }) => {
   const list = useRef<HTMLOListElement>(null);
   const { certificationRequest: request, answers } = data;

@@ -22,7 +22,7 @@ export type Statistics = Answer<RouteById<"certification.request-statistics">>;
 
 const unitSeconds = 10;
 
-/** ADM-33 to ADM-38: what somebody watched and answered, and the decision about their certificate. */
+/** ADM-33 to ADM-38: a learner's watch history and answers, and the decision on their certificate. */
 export const Request = () => {
   const { requestId = "" } = useParams();
   const isId = /^[1-9]\d{0,15}$/.test(requestId);

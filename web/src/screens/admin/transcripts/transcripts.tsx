@@ -13,8 +13,8 @@ import { type Upload, Uploads } from "./uploads.tsx";
 import { VideoTable } from "./video-table.tsx";
 
 /**
- * ADM-12 to ADM-14, ADM-16: transcripts for lectures of which the host's id is known. Each file is sent by itself, so one
- * that fails holds up no other and can be sent again; closing the window stops none.
+ * ADM-12 to ADM-14, ADM-16: transcript uploads for lectures by their host's video id. Files are sent separately, so a
+ * failure blocks no other and can be retried; closing the window stops none.
  */
 export const Transcripts = () => {
   const [isOpen, open] = useState(false);
@@ -29,7 +29,7 @@ export const Transcripts = () => {
     }
   });
   const add = (files: readonly File[]) => {
-    // What is dropped while others are sent would wait for nobody: it can be dropped again.
+    // Files dropped during an upload are ignored; they can be dropped again.
     if (sending.isRunning()) return;
     const added = files.map((file, n) => ({ id: rows.length + n, file }));
     setRows([...rows, ...added]);

@@ -6,7 +6,7 @@ import { errorText } from "../../../lib/api.ts";
 export type Outcome = {
   readonly state: "NOT LOADED" | "LOADING" | "SUCCESS" | "FAILED";
   readonly text: string;
-  /** Once there is a result. */
+  /** Set once there is a result. */
   readonly kind?: "succeeded" | "failed" | "dne";
 };
 
@@ -15,10 +15,10 @@ type Send = (input: Input<Route>) => Promise<Answer<Route>>;
 
 const failed = (text: string, kind: "failed" | "dne" = "failed"): Outcome => ({ state: "FAILED", text, kind });
 
-/** ADM-12: the name of a file without its ending is the id that the lecture has at its host. */
+/** ADM-12: the file name without extension is the video id at the host. */
 const embedIdOf = (name: string): string => name.replace(/\.[^.]*$/, "");
 
-/** Reads a file and publishes it; says what came of it, in words that say what to do. */
+/** Reads and publishes a file; returns the result with instructions for the admin. */
 export const uploadFile = async (file: File, send: Send): Promise<Outcome> => {
   const embedId = embedIdOf(file.name);
   const { segments, refused } = readTranscript(new Uint8Array(await file.arrayBuffer()));

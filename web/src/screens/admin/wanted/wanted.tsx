@@ -17,7 +17,7 @@ const columns: readonly Column<Phrase>[] = [
     id: "phrase",
     head: "What",
     narrow: "first",
-    // By now somebody may say it.
+    // A lecture may contain it by now.
     cell: ({ phrase }) => (
       <Link className={styles.link} to={searchFor(phrase)}>
         {phrase}
@@ -27,7 +27,7 @@ const columns: readonly Column<Phrase>[] = [
   { id: "people", head: "People", narrow: "side", number: true, cell: ({ people }) => people },
 ];
 
-/** FND-78: what people looked for in vain and would learn. */
+/** FND-78: searches without results that users want to learn about. */
 export const Wanted = () => {
   const before = useCursor();
   const { data, error, mutate } = useApi("find.wanted", { query: before === undefined ? {} : { before } });

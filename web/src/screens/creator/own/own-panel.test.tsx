@@ -7,7 +7,7 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { creator } from "../../../test/people.ts";
 import { CreatorPage } from "../creator-page.tsx";
-// Fetched before the tests: a busy machine takes longer for it than a test waits.
+// Preloaded: on a busy machine loading takes longer than a test's timeout.
 import "./own-panel.tsx";
 
 const profile = {
@@ -17,7 +17,7 @@ const profile = {
   username: "ruth",
   profilePicture: null,
   bio: "Graphs, drawn slowly.",
-  // Kept from before addresses had to be https.
+  // Stored before addresses had to be https.
   externalWebsite: "http://moravec.example.com/",
   universities: [{ name: "Northgate" }],
   departments: [{ name: "Mathematics" }],
@@ -58,7 +58,7 @@ test("CRE-14 CRE-56: the owner edits in place, and only what changed is sent", a
   expect(await screen.findByText("Trees.")).toBeDefined();
   expect(api.of("creator.update")).toMatchObject([{ body: { bio: "Trees." } }]);
   expect(Object.keys(api.of("creator.update")[0]?.body as object)).toEqual(["bio"]);
-  // Whoever used the keyboard goes on where they were.
+  // Keyboard users get their focus back.
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit profile"));
 });
 

@@ -7,7 +7,7 @@ import styles from "./own.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** CRE-14: the profile as its owner sees it, edited where it is read. */
+/** CRE-14: the profile as its owner sees it, edited in place. */
 export const OwnPanel = ({ profile }: { profile: Profile }) => {
   const [state, setState] = useState<"read" | "edit" | "done">("read");
   if (state === "edit")
@@ -21,7 +21,7 @@ export const OwnPanel = ({ profile }: { profile: Profile }) => {
   return (
     <ProfilePanel profile={profile}>
       <div className={styles.edit}>
-        {/* Whoever comes back from the form goes on where they opened it. */}
+        {/* Returns focus to the button that opened the form. */}
         <Button size="small" autoFocus={state === "done"} onClick={() => setState("edit")}>
           Edit profile
         </Button>

@@ -10,7 +10,7 @@ import { RemovePicture } from "./remove-picture.tsx";
 
 const typeText = "You can only upload JPG/PNG file!";
 
-/** CRE-30, CRE-57: the picture, which is cut here and kept as soon as it is chosen. */
+/** CRE-30, CRE-57: the profile picture, cropped here and saved when chosen. */
 export const PictureField = ({ profile }: { profile: Profile }) => {
   const params = { userId: profile.id };
   const send = useAction("creator.picture", {
@@ -36,7 +36,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
     if (!file) return;
     send.reset();
     const isTaken = file.type === "image/jpeg" || file.type === "image/png";
-    // A file that only calls itself a picture cannot be decoded.
+    // A file that isn't really an image can't be decoded.
     const decoded = isTaken ? await createImageBitmap(file).catch(() => undefined) : undefined;
     setPicture(decoded);
     setProblem(decoded ? undefined : typeText);
@@ -44,7 +44,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
   const cut = (blob: Blob) => {
     const body = new FormData();
     body.set("profile_picture", new File([blob], "picture.png", { type: "image/png" }));
-    // What is refused is said below.
+    // Refusals show below.
     void send.trigger({ params, body }).catch(() => undefined);
   };
   return (
@@ -64,7 +64,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
             }}
           />
         </label>
-        {/* Where the form begins, and the button that opened it is gone. */}
+        {/* Takes the focus of the button that opened the form, which is removed. */}
         <Button ref={chooser} autoFocus size="small" onClick={() => input.current?.click()}>
           {profile.profilePicture ? "Choose another picture" : "Choose a picture"}
         </Button>

@@ -15,7 +15,7 @@ import type { Profile } from "../profile-panel.tsx";
 import styles from "./own.module.css";
 
 type Texts = { bio: string; externalWebsite: string; universities: readonly string[]; departments: readonly string[] };
-/** What is typed, with what it began from: kept with it, because another tab may change the profile meanwhile. */
+/** The input with its base, as another tab may change the profile in between. */
 type Draft = Texts & { began: Texts };
 
 const draftOf = (profile: Profile): Draft => {
@@ -28,16 +28,16 @@ const draftOf = (profile: Profile): Draft => {
   return { ...began, began };
 };
 
-/** What was changed here, and nothing else: two who change different fields at the same time keep both (CRE-56). */
+/** Only the changed fields, so that concurrent edits of different fields are both kept (CRE-56). */
 const changedIn = ({ began, ...typed }: Draft): ProfileWish =>
   Object.fromEntries(
     Object.entries(typed).filter(([field, now]) => JSON.stringify(now) !== JSON.stringify(began[field as keyof Texts])),
   );
 
-/** CRE-14: what a creator says of themselves. */
+/** CRE-14: form for a creator's profile texts. */
 export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
   const params = { userId: profile.id };
-  // Without the lists every name can still be typed.
+  // Without the suggestions any name can still be typed.
   const { data: universities = [] } = useApi("institution.universities", {});
   const { data: departments = [] } = useApi("institution.departments", {});
   const first = useMemo(() => draftOf(profile), [profile]);

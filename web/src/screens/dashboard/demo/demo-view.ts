@@ -4,7 +4,7 @@ import { sampleFigures, sampleStudents, sampleVideos, visitorId } from "../../..
 import { sampleCourse } from "../../../sample/course.ts";
 import { samplePaths } from "../../../sample/sample-paths.ts";
 
-/** Whoever looks at the demo, as its instructor. */
+/** The demo's visitor, as its instructor. */
 const visitor: DashboardView["user"] = {
   id: visitorId,
   username: "demo-visitor",
@@ -30,7 +30,7 @@ const visitor: DashboardView["user"] = {
   },
 };
 
-/** Where a page of the real dashboard is in the demo; a lecture's own page is the lecture there. */
+/** Maps a dashboard path to the demo; a lecture's page is the lecture there. */
 const demoPath = (path: string): string => {
   const student = sampleStudents.find(({ studentId }) => path === dashboardPaths.student(studentId));
   if (student) return samplePaths.student(student.name);

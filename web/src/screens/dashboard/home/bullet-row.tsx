@@ -5,21 +5,21 @@ import type { BulletProps } from "../../../dashboard/charts/nivo/bullet.tsx";
 import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./bullet-row.module.css";
 
-/** The look of a row of bullets, whatever element it is. */
+/** Class name of a bullet row, for any element. */
 export const bulletRow = styles.row;
 
 type BulletCellsProps = Omit<BulletProps, "share"> & {
-  /** Null where it is withheld (COD-51). */
+  /** Null where withheld (COD-51). */
   share: number | null;
   place: string;
   title: string;
-  /** Whose number it is, for a screen reader; sighted readers have it above the rows. */
+  /** Screen-reader text naming whose number it is; visually it is above the rows. */
   whose: string;
-  /** What the mark says, for the same reader. */
+  /** Screen-reader text for the marker. */
   mark: string;
 };
 
-/** One lecture: its name, its bullet and its number. Read together they name a row that is a link. */
+/** A lecture's name, bullet chart and number; together they form the accessible name of a linked row. */
 export const BulletCells = ({ place, title, whose, mark, share, ...bullet }: BulletCellsProps) => (
   <>
     <span className={styles.place}>{place}</span> <span className={styles.title}>{title}</span>{" "}
@@ -35,7 +35,7 @@ export const BulletCells = ({ place, title, whose, mark, share, ...bullet }: Bul
 
 const percents = ["0", "25", "50", "75", "100%"];
 
-/** Above all rows. */
+/** Legend above all rows. */
 export const BulletScale = () => (
   <div className={styles.scale} aria-hidden="true">
     <ol>

@@ -16,7 +16,7 @@ type Video = Module["videos"][number];
 
 const classNames = { full: styles.full1, most: styles.most, some: styles.some, little: styles.little };
 
-/** DSH-25, DSH-44: how far each video is watched: by the class, or by the student where the class says nothing. */
+/** DSH-25, DSH-44: watched share per video: the class's, or the student's where the class's is withheld. */
 export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
   const modules = useApi("dashboard.module-percentages", { query: view.query });
   return (
@@ -110,7 +110,7 @@ const shownShare = (video: Video): number => video.classMedianWatchPercentage ??
 const minutesOf = ({ videos }: Module): number =>
   videos.reduce((sum, { videoDuration }) => sum + (videoDuration ?? 60) / 60, 0);
 
-/** Of the same averages that the rows show; without them of the reader's own. */
+/** From the averages in the rows, or without them from the student's own. */
 const averageText = ({ videos }: Module): string => {
   const whose = videos.some(({ classAverageWatchPercentage: of }) => of !== null) ? "class average" : "your average";
   const shares = videos.map((video) => video.classAverageWatchPercentage ?? video.userWatchPercentage ?? 0);
@@ -122,7 +122,7 @@ const averageText = ({ videos }: Module): string => {
 const averageOf = ({ videos }: Module): number =>
   videos.length === 0 ? 0 : videos.reduce((sum, video) => sum + shownShare(video), 0) / videos.length;
 
-/** LRN-54: no bars of zeros. Without figures of a class, a student's own are all there is. */
+/** LRN-54: no bars of zeros. Without class figures only the student's own show. */
 const showsOwn = (modules: readonly Module[]): boolean =>
   modules.some(({ videos }) =>
     videos.some(
@@ -131,7 +131,7 @@ const showsOwn = (modules: readonly Module[]): boolean =>
     ),
   );
 
-/** Whether the class, or the student who looks, has a figure at all (COD-51). */
+/** Whether the class or the viewing student has any figure (COD-51). */
 const isShown = (modules: readonly Module[]): boolean =>
   modules.some(({ videos }) =>
     videos.some((video) => video.classMedianWatchPercentage !== null || video.userWatchPercentage !== null),

@@ -28,7 +28,7 @@ const PlayerView = part(() =>
   whenOnline(() => import("../../../player/player-view.tsx")).then((module) => ({ default: module.PlayerView })),
 );
 
-/** DSH-06: what the class says about its course, a module or a video, and the place to ask and to answer. */
+/** DSH-06: the class's Q&A on its course, a module or a video, with asking and answering. */
 export const ClassDiscussion = ({ view }: { view: DashboardView }) => {
   const videos = useApi("dashboard.videos", { query: view.query });
   const { collectionId, moduleId, videoId } = useParams();
@@ -40,7 +40,6 @@ export const ClassDiscussion = ({ view }: { view: DashboardView }) => {
         const of = all.filter((video) => moduleId === undefined || video.moduleId === Number(moduleId));
         const video = videoId === undefined ? undefined : of.find((one) => one.videoId === Number(videoId));
         const isMissing = (moduleId && of.length === 0) || (videoId && !video);
-        // DSH-51
         if (!isHere) return <Navigate replace to={paths.notFound} />;
         return (
           <QnaLayout view={view} videos={all}>
@@ -86,7 +85,7 @@ const OfPlace = ({ view, module }: { view: DashboardView; module: ClassVideo | u
   );
 };
 
-/** DSH-I-12, QNA-38, QNA-39: instructors play the lecture beside what is asked about it, others go to it. */
+/** DSH-I-12, QNA-38, QNA-39: instructors play the lecture next to its Q&A, students follow a link to it. */
 const OfVideo = ({ view, video }: { view: DashboardView; video: ClassVideo }) => {
   const navigate = useNavigate();
   const [startSeconds, start] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import styles from "./qna.module.css";
 
 type QnaLayoutProps = { view: DashboardView; videos: readonly ClassVideo[]; children: ReactNode };
 
-/** DSH-06: what is new beside the places one may talk about: the course, its modules and their videos. */
+/** DSH-06: recent activity next to the list of scopes: the course, its modules and their videos. */
 export const QnaLayout = ({ view, videos, children }: QnaLayoutProps) => {
   const { collection: collectionId } = view;
   const course = view.figures.collections.find(({ id }) => id === collectionId);

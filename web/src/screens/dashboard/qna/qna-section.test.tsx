@@ -5,7 +5,7 @@ import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts
 import { makeReply, makeThread, noor } from "../../../qna/qna.test-kit.tsx";
 import { figures, openPage, taught, video } from "../dashboard.test-kit.tsx";
 
-// The plain field does the same in a window without layout.
+// happy-dom has no layout, so the plain field replaces the editor.
 writeInPlainFields();
 openFakePlayers();
 
@@ -37,7 +37,7 @@ test("DSH-06, QNA-35, QNA-36: the last day, three days or seven, in two orders t
   fireEvent.change(await screen.findByRole("combobox", { name: "Sort" }), { target: { value: "replies" } });
   await waitFor(() => expect(api.of("dashboard.qna-activity").at(-1)?.query).toMatchObject({ sort: "replies" }));
   expect(where()).toBe("At /dashboard/qna/?days=7&sort=replies");
-  // What an address says that is no choice is the first one.
+  // Invalid query values fall back to the first option.
   expect(api.of("dashboard.qna-activity")[0]?.query).toMatchObject({ coupon: "7", days: "1", sort: "recent" });
 });
 

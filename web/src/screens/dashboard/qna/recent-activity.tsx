@@ -19,7 +19,7 @@ const sorts = [
   { value: "replies", text: "Most replies" },
 ] as const;
 
-/** QNA-35 to QNA-37: what the class wrote in the last days; days and order are the address's. */
+/** QNA-35 to QNA-37: the class's recent posts; period and order are in the URL. */
 export const RecentActivity = ({ view }: { view: DashboardView }) => {
   const [search, setSearch] = useSearchParams();
   const days = activityDays.find((one) => String(one) === search.get("days")) ?? activityDays[0];
@@ -97,7 +97,7 @@ const daysText = (days: number): string => (days === 1 ? "Last day" : `Last ${da
 
 type Counts = { readonly newReplies: number; readonly replyCount: number; readonly removed: boolean };
 
-/** Who waits is said first. */
+/** Unanswered questions first. */
 const findingOf = (questions: readonly Counts[], days: number): string => {
   const waiting = questions.filter(({ replyCount, removed }) => replyCount === 0 && !removed).length;
   if (waiting > 0) return `${countText(waiting, "question waits", "questions wait")} for a reply`;

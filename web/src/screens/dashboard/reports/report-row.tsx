@@ -15,7 +15,7 @@ export type Report = Answer<typeof listReports>[number];
 
 export const isPending = ({ status }: Report): boolean => status === "requested" || status === "loading";
 
-/** RPT-05: yellow, green, blue, red; the words say the same. */
+/** RPT-05: yellow, green, blue, red; the text conveys the same. */
 const tags = {
   requested: { tone: "due", text: "Requested" },
   loading: { tone: "right", text: "Loading" },
@@ -23,7 +23,7 @@ const tags = {
   failed: { tone: "wrong", text: "Failed" },
 } as const;
 
-/** A report with what can be done with it in its state. */
+/** A report with the actions for its state. */
 export const ReportRow = ({ report, coupon }: { report: Report; coupon: string }) => {
   const { id, status, collection, startDate, endDate, dateRequested, user, progress, size } = report;
   const of = { params: { reportId: id }, query: { coupon } };
@@ -82,7 +82,7 @@ type TakeAwayProps = {
   days: string;
 };
 
-/** Cancels what is being made, or deletes what is finished; both only after asking. */
+/** Cancels a running report, or deletes a finished one; both after confirmation. */
 const TakeAway = ({ report, of, days }: TakeAwayProps) => {
   const [asks, setAsks] = useState(false);
   const cancel = useAction("report.cancel", { refresh: ["report.list"] });
@@ -132,7 +132,7 @@ const deleting = {
   keep: "Cancel",
 };
 
-// Somebody else may have cancelled it, or it is made again: the list says what is true now.
+// Another instructor may have cancelled or restarted it, so the list is reloaded.
 const tellAndReload = (error: unknown): void => {
   toast(errorText(error), { tone: "failed" });
   void refresh(["report.list"]);

@@ -5,7 +5,7 @@ import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "./reports.module.css";
 
-/** RPT-17: the sums of each week by mail, for whoever looks. Not there until it is known whether it is on. */
+/** RPT-17: the user's setting for the weekly summary email. Hidden until loaded. */
 export const WeeklyMail = ({ coupon, timeZone }: { coupon: string; timeZone: string }) => {
   const of = { query: { coupon } };
   const weekly = useApi("report.weekly", of);

@@ -20,11 +20,11 @@ type QuestionFiguresProps = {
   video: ClassVideo;
   user: number | undefined;
   questionId: number;
-  /** Of its headings, by where it stands. */
+  /** Heading level. */
   level?: 3 | 4;
 };
 
-/** DSH-34: one question: how the class answered it, and the attempts of the student who is looked at. */
+/** DSH-34: one question: the class's answers, and the selected student's attempts. */
 export const QuestionFigures = ({ view, video, user, questionId, level = 4 }: QuestionFiguresProps) => {
   const Name = `h${level}` as const;
   const { collectionId: courseId, moduleId, videoId } = video;
@@ -49,7 +49,7 @@ export const QuestionFigures = ({ view, video, user, questionId, level = 4 }: Qu
   );
 };
 
-/** The options with how often each was chosen; letters, numbers and bars say the same (DSH-S-06 may withhold them). */
+/** The options with their shares; letters, numbers and bars convey the same (DSH-S-06 may withhold them). */
 const Options = ({
   data: { quizQuestion, choiceDistribution, ofClass, hasAnsweredCorrectly },
   isInstructor,
@@ -104,7 +104,7 @@ const OfClass = ({ data }: { data: Statistics }) => {
   const share = data.classMedianWatchCompletionOfCorrectAnswerers;
   const figures = [
     ["Answered", `${answerers} of ${ofClass.sharing}`],
-    // Of an open question nobody is right or wrong (DSH-105).
+    // Open questions have no right or wrong answers (DSH-105).
     ...(right === null
       ? []
       : [

@@ -13,12 +13,14 @@ import styles from "./statistics.module.css";
 type StatisticsDrawerProps = {
   view: DashboardView;
   video: ClassVideo;
-  /** Whose attempts and posts are shown beside the class; the reader's own, or nobody's for an instructor, unless told. */
+  /**
+   * The student whose attempts and posts show next to the class's; defaults to the viewer, or none for an instructor.
+   */
   student?: { readonly studentId: number; readonly name: string; readonly isAnonymous: boolean } | undefined;
   onClose: () => void;
 };
 
-/** DSH-14: one video in figures: what was watched, asked and answered. Each part is read when the drawer opens. */
+/** DSH-14: figures of a video: watching, Q&A and answers. Each part loads when the drawer opens. */
 export const StatisticsDrawer = ({ view, video, student, onClose }: StatisticsDrawerProps) => {
   const user = student?.studentId;
   const isOfSomebody = student !== undefined || !view.isInstructor;
@@ -44,7 +46,6 @@ type PartProps = { view: DashboardView; video: ClassVideo; user: number | undefi
 
 const paramsOf = ({ collectionId, moduleId, videoId }: ClassVideo) => ({ courseId: collectionId, moduleId, videoId });
 
-/** DSH-39 */
 const QnaFigures = ({ view, video, user }: PartProps) => {
   const counts = useApi("dashboard.qna-statistics", {
     params: paramsOf(video),
@@ -77,7 +78,7 @@ const QnaFigures = ({ view, video, user }: PartProps) => {
   );
 };
 
-/** DSH-15: one question at a time; its figures are read when it is chosen. */
+/** DSH-15: one question at a time; its figures load on selection. */
 const Questions = ({ view, video, user }: PartProps) => {
   const [index, setIndex] = useState(0);
   const statistics = useApi("dashboard.video-statistics", {

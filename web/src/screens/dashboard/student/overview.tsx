@@ -12,12 +12,11 @@ import type { ClassVideo } from "../videos/watch-path.ts";
 import styles from "./student.module.css";
 import type { Summaries } from "./student.tsx";
 
-/** DSH-28 */
 const modulesAtOnce = 2;
 
 type Video = Summaries["videos"][number];
 
-/** DSH-26: red below 0.25, orange below 0.45, green from there; a mark says the same as the colour. */
+/** DSH-26: red below 0.25, orange below 0.45, green from there; a symbol repeats the colour. */
 const stages = [
   { below: 0.25, name: styles.little, mark: "○", text: "0-25% not watched" },
   { below: 0.45, name: styles.some, mark: "◐", text: "25-45% partial" },
@@ -25,7 +24,7 @@ const stages = [
 const enough = { name: styles.enough, mark: "●", text: "above 45% fully watched" };
 const stageOf = (share: number) => stages.find(({ below }) => share < below) ?? enough;
 
-/** How far the student is in each video beside the class's median, and how they answered, two modules at a time. */
+/** The student's progress per video against the class's median, and their answers, two modules at a time (DSH-28). */
 export const Overview = ({ data, view }: { data: Summaries; view: DashboardView }) => {
   const videos = useApi("dashboard.videos", { query: view.query });
   const [page, setPage] = useState(0);

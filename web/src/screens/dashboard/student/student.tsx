@@ -20,7 +20,7 @@ import styles from "./student.module.css";
 
 export type Summaries = Answer<typeof readStudentSummaries>;
 
-/** DSH-07: one student: figures beside the class's, an overview of all videos, and each video minute by minute. */
+/** DSH-07: one student: figures against the class's, an overview of all videos, and each video minute by minute. */
 export const Student = ({ view }: { view: DashboardView }) => (
   <StudentById studentId={Number(useParams().studentId)} view={view} />
 );
@@ -78,7 +78,7 @@ export const StudentById = ({ studentId, view }: { studentId: number; view: Dash
   );
 };
 
-/** LRN-54: in place of zeros, where to begin; an instructor reads only that nothing was done. */
+/** LRN-54: instead of zeros a link to start; for instructors only a note that there is no activity. */
 const NotBegun = ({ view }: { view: DashboardView }) =>
   view.isInstructor ? (
     <Empty title="Nothing watched or answered yet" level={3}>

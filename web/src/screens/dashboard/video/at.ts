@@ -3,19 +3,19 @@ import type { QuestionsOfVideo, Slice } from "./video.tsx";
 export const sliceSeconds = 10;
 export const parts = 10;
 
-/** What is usual for the class at a place of this lecture: the same tenth of its other lectures. */
+/** The class's typical value at a position: the same tenth of its other lectures. */
 export const usualAt = (usual: readonly number[] | null, slice: number, slices: number): number | null =>
   usual?.[Math.min(parts - 1, Math.floor((slice * parts) / slices))] ?? null;
 
-/** How many of the class's questions point within a minute of a place. */
+/** Number of class questions with a timestamp within a minute of a position. */
 export const askedAround = (askedAt: readonly number[], seconds: number): number =>
   askedAt.filter((at) => Math.abs(at - seconds) <= 60).length;
 
 const mostPeaks = 2;
-/** Peaks are at least this many slices apart. */
+/** Minimum distance of peaks, in slices. */
 const apart = 12;
 
-/** Where most came back, the most first, two at most: of fewer than five times nothing is said. */
+/** The most rewatched slices, at most two; slices with fewer than five rewatches are ignored. */
 export const peaksOf = (slices: readonly Slice[]): Slice[] => {
   const peaks: Slice[] = [];
   for (const slice of slices.toSorted((one, other) => other.watchedAgain - one.watchedAgain)) {
@@ -25,7 +25,7 @@ export const peaksOf = (slices: readonly Slice[]): Slice[] => {
   return peaks;
 };
 
-/** Where the next question of the lecture is asked, from the start again after the last; undefined without any. */
+/** Start of the next question, wrapping around after the last; undefined without any. */
 export const nextQuestion = (questions: QuestionsOfVideo["questions"], seconds: number): number | undefined => {
   const ends = questions.map(({ endVideoTimestamp }) => endVideoTimestamp);
   return ends.find((end) => Math.floor(end / sliceSeconds) > Math.floor(seconds / sliceSeconds)) ?? ends[0];

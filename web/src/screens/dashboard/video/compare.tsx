@@ -12,7 +12,7 @@ type CompareProps = {
   slices: readonly Slice[];
 };
 
-/** DSH-82: what to put beside the lecture, and what the two have in common or not. */
+/** DSH-82: selects a comparison for the lecture, and summarises similarities and differences. */
 export const Compare = ({ compare: { options, chosen, choose, other, answer, name }, slices }: CompareProps) => (
   <div className={styles.compare}>
     <SelectField label="Compare with" value={chosen} onChange={({ target }) => choose(target.value)}>
@@ -38,7 +38,7 @@ export const Compare = ({ compare: { options, chosen, choose, other, answer, nam
   </div>
 );
 
-/** A tenth of a class: less is nothing to speak of. */
+/** A tenth of the class; smaller differences aren't mentioned. */
 const least = 10;
 
 const meanOf = (slices: readonly Slice[]): number =>

@@ -5,10 +5,10 @@ import type { Slice } from "./video.tsx";
 /** Two minutes. */
 const stretch = 12;
 
-/** A finding is about five students at least, and a tenth of the class. */
+/** A finding needs at least five students, and a tenth of the class. */
 const isFinding = (count: number, students: number): boolean => count >= Math.max(5, students / 10);
 
-/** The two minutes in which most left, in seconds, if so many did that it is worth a word. */
+/** The two minutes with the most drop-offs, in seconds, if there are enough to report. */
 export const leaving = (slices: readonly Slice[], students: number) => {
   const viewers = slices.map(({ uniqueViewers }) => uniqueViewers);
   const drops = viewers.slice(0, -stretch).map((count, index) => count - (viewers[index + stretch] ?? 0));
@@ -17,10 +17,7 @@ export const leaving = (slices: readonly Slice[], students: number) => {
   return isFinding(count, students) ? { count, from, until: from + stretch * sliceSeconds } : undefined;
 };
 
-/**
- * What the drawing says in a sentence: by when half had left, in which two minutes most did, or how many are left at the
- * end.
- */
+/** The chart's finding as a sentence: when half had left, which two minutes lost most, or how many reached the end. */
 export const findingOf = (slices: readonly Slice[], students: number): string => {
   const viewers = slices.map(({ uniqueViewers }) => uniqueViewers);
   const first = Math.max(...viewers.slice(0, stretch));

@@ -24,7 +24,7 @@ type QuestionsProps = {
   answer: Pick<SWRResponse<QuestionsOfVideo, ApiError>, "data" | "error" | "mutate">;
 };
 
-/** DSH-81: at which try each question was right, how hard it is, what it tells, and one of them in full. */
+/** DSH-81: attempts per question, difficulty, discrimination, and one question in full. */
 export const Questions = ({ view, lecture, answer }: QuestionsProps) => (
   <section className={styles.part} aria-labelledby="questions-of-video">
     <Part answer={answer} height={320}>
@@ -115,7 +115,7 @@ const List = ({ view, lecture, questions }: Omit<QuestionsProps, "answer"> & { q
   );
 };
 
-/** The studio's words for the same figures, of this class alone. */
+/** The studio's labels for the same figures, for this class only. */
 const Item = ({ question: { difficulty, discrimination } }: { question: Question }) =>
   difficulty === null ? null : (
     <dl className={styles.item}>

@@ -19,17 +19,17 @@ type ReadoutProps = {
   usual: readonly number[] | null;
   compared: Compared | undefined;
   askedAt: readonly number[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   lines: readonly Line[] | undefined;
   cursor: number;
   video: ClassVideo;
   onMove: (slice: number) => void;
 };
 
-/** How much of the lecture's words is shown around the cursor. */
+/** Range of the transcript shown around the cursor. */
 const shownSeconds = 90;
 
-/** The figures at the cursor, and what is said there with the share who heard it behind each line. */
+/** Figures at the cursor, with the transcript there and the share of viewers behind each line. */
 export const Readout = ({ slices, cursor, video, onMove, lines, ...known }: ReadoutProps) => {
   const current = useRef<HTMLLIElement>(null);
   const last = slices.length - 1;

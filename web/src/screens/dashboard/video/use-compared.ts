@@ -6,19 +6,19 @@ import type { Retention, Slice } from "./video.tsx";
 
 type Place = { readonly collection: number; readonly module: number; readonly video: number };
 
-/** What stands beside the lecture: the same class on other days, or another class on the same days. */
+/** The comparison: the same class in another period, or another class in the same period. */
 export type Compared = {
   readonly name: string;
   readonly students: number;
-  /** Null where too few share (COD-51). */
+  /** Null below the minimum number of students (COD-51). */
   readonly slices: readonly Slice[] | null;
 };
 
 const otherDays = "days";
 
 /**
- * DSH-82: two ranges, or two classes that the same person teaches, as the address says. Both are answers of the server as
- * anybody who teaches the class gets them, each withheld by itself; nothing is derived of a class that is too small.
+ * DSH-82: compares two periods, or two classes of the same instructor, selected in the URL. Both are ordinary
+ * instructor responses, each withheld separately; nothing is derived from a class that is too small.
  */
 export const useCompared = (view: DashboardView, place: Place, days: ReturnType<typeof useRange>["range"]) => {
   const [search, setSearch] = useSearchParams();

@@ -3,14 +3,14 @@ import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { parts } from "./at.ts";
 
-/** A single other lecture is no usual one. */
+/** Fewer other lectures are not representative. */
 const fewestLectures = 3;
 
-/** DSH-80: the median of the class's other lectures in each tenth; null for too few students or lectures. */
+/** DSH-80: the median of the class's other lectures per tenth; null for too few students or lectures. */
 export const useUsual = (view: DashboardView, videoId: number): readonly number[] | null => {
   const { data } = useApi("dashboard.watched-parts", { query: view.query });
   return useMemo(() => {
-    // A lecture that nobody has begun says nothing about how lectures go.
+    // Lectures that no student has started are excluded.
     const others = (data?.videos ?? []).flatMap((video) =>
       video.videoId !== videoId && video.parts?.some((part) => part > 0) ? [video.parts] : [],
     );

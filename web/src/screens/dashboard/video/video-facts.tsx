@@ -9,11 +9,11 @@ import styles from "./video.module.css";
 type VideoFactsProps = {
   view: DashboardView;
   video: ClassVideo;
-  /** A student whose own figures stand beside the class's. */
+  /** Id of the student whose figures show next to the class's. */
   user?: number | undefined;
 };
 
-/** DSH-37, DSH-38: the lecture in figures, over everything so far. */
+/** DSH-37, DSH-38: the lecture's figures over all time. */
 export const VideoFacts = ({ view, video, user }: VideoFactsProps) => {
   const statistics = useApi("dashboard.video-statistics", {
     params: { courseId: video.collectionId, moduleId: video.moduleId, videoId: video.videoId },

@@ -44,7 +44,7 @@ test("DSH-80, DSH-83: the place is moved by keys to the next line and the next q
   await waitFor(() => expect(screen.getByText("Asked within a minute").nextSibling ?? null).toBeDefined());
   expect(pressed("l")).toBe("00:00:40: 30 viewers, 38 percent, usually 70, 2 asked here");
   expect(pressed("L")).toBe("00:01:40: 28 viewers, 35 percent, usually 20");
-  // After the last one the lecture begins anew.
+  // After the last question it wraps to the start.
   expect(pressed("q")).toMatch(/^00:00:20/);
   expect(pressed("q")).toMatch(/^00:01:00/);
   expect(pressed("x")).toMatch(/^00:01:00/);

@@ -33,7 +33,7 @@ export type Retention = Answer<typeof readRetention>;
 export type Slice = NonNullable<Retention["retention"]>[number];
 export type QuestionsOfVideo = Answer<typeof readVideoQuestions>;
 
-/** DSH-05: one lecture on its own minutes: where the class stays, leaves and comes back, with what is said there. */
+/** DSH-05: one lecture minute by minute: where the class stays, leaves and rewatches, with the transcript there. */
 export const Video = ({ view }: { view: DashboardView }) => {
   const { moduleId, videoId } = useParams();
   const videos = useApi("dashboard.videos", { query: view.query });
@@ -171,7 +171,7 @@ const OnItsMinutes = ({ view, lecture, range, data, slices, questions }: Minutes
   const students = data.numberOfStudents;
   const play = useCallback((seconds: number) => void navigate(watchPath(lecture, seconds)), [lecture, navigate]);
   const at = Math.min(cursor, slices.length - 1);
-  // Once for the lecture: the pointer moves in every frame.
+  // Computed once per lecture, as the pointer moves every frame.
   const finding = useMemo(() => findingOf(slices, students), [slices, students]);
   const numbers = useMemo(
     () => numbersOf(slices, usual, compare.compared, questions),

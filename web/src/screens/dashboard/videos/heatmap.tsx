@@ -15,7 +15,7 @@ import type { ClassVideo } from "./watch-path.ts";
 type WatchedParts = Answer<typeof readWatchedParts>;
 type Row = { readonly video: ClassVideo; readonly parts: readonly number[] };
 
-/** DSH-27: the end of a band belongs to it. */
+/** DSH-27: upper bounds are inclusive. */
 const bands = [
   { band: 1, text: "0-25", upTo: 25 },
   { band: 2, text: "25-50", upTo: 50 },
@@ -25,7 +25,7 @@ const bands = [
 
 const bandOf = (percent: number): number => bands.find(({ upTo }) => percent <= upTo)?.band ?? 4;
 
-/** DSH-27, DSH-80: how much of the class saw each tenth of each lecture: where all of them lose people is a column. */
+/** DSH-27, DSH-80: share of the class that saw each tenth of each lecture; a common drop-off shows as a column. */
 export const Heatmap = ({ view, videos }: { view: DashboardView; videos: readonly ClassVideo[] }) => {
   const answer = useApi("dashboard.watched-parts", { query: view.query });
   return (
@@ -69,7 +69,7 @@ const Drawn = ({ rows, students, view }: DrawnProps) => (
   </div>
 );
 
-/** The lectures as links, and beside them their tenths as cells. */
+/** The lectures as links, next to their tenths as cells. */
 const Cells = ({ rows, students, view }: DrawnProps) => {
   const navigate = useNavigate();
   const to = ({ moduleId, videoId }: ClassVideo) => view.to(dashboardPaths.video(moduleId, videoId));
@@ -114,7 +114,7 @@ const tenths = Array.from({ length: 10 }, (_, part) => `${part * 10}-${part * 10
 
 const placeOf = ({ moduleIndex, videoIndex }: ClassVideo): string => `${moduleIndex}.${videoIndex}`;
 
-/** Lectures that somebody has begun. */
+/** Lectures that at least one student has started. */
 const rowsOf = ({ videos: known }: WatchedParts, videos: readonly ClassVideo[]): Row[] => {
   const parts = new Map(known?.map((video) => [video.videoId, video.parts]));
   return videos.flatMap((video) => {
@@ -125,7 +125,7 @@ const rowsOf = ({ videos: known }: WatchedParts, videos: readonly ClassVideo[]):
 
 const lost = ({ parts }: Row): number => Math.max(...parts) - (parts.at(-1) ?? 0);
 
-/** The lecture that loses the largest part of its students on the way; a tenth of a class is the least to speak of. */
+/** The lecture with the largest share of drop-offs; at least a tenth of the class. */
 const mostLost = (rows: readonly Row[]): Row | undefined => {
   const [most] = rows.toSorted((one, other) => lost(other) - lost(one));
   return most && lost(most) >= 10 ? most : undefined;

@@ -18,13 +18,13 @@ type AskedAgainProps = {
   of: RecallQuestion;
   place: SittingPlace;
   isLast: boolean;
-  /** When it will be due, once it was answered here. */
+  /** When it is next due, once answered here. */
   seenAgainAt: string | undefined;
   onGraded: (outcome: Outcome, seeAgainAt: string) => void;
   onGoOn: () => void;
 };
 
-/** One question of a sitting in the parts that the lecture asks with, beside the part of the lecture that answers it. */
+/** A review question in the lecture's question components, next to the part of the lecture that answers it. */
 export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }: AskedAgainProps) => {
   const [question, setQuestion] = useState(of.question);
   const [attempt, setAttempt] = useState<GradedAnswer | null>(null);
@@ -36,7 +36,7 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
     questionId: of.question.id,
   };
   const rating = useRating({ params, onRated: onGraded, onGoOn });
-  // What home and the lecture know of it is out of date then.
+  // Home and the lecture page cache data about it that is now outdated.
   const keptAt = `recall.${of.question.id}`;
   const [open] = useState(() => openTry(keptAt));
   const action = useAction("learn.answer-recall", { refresh: ["learn.read", "quiz.list"], open });
@@ -124,7 +124,7 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
 const ruleOf = ({ ifRight, ifWrong, question }: RecallQuestion, seenAgainAt: string | undefined): string => {
   const at = Date.now();
   if (seenAgainAt) return `You'll see it again ${afterText(seenAgainAt, at)}.`;
-  // An open answer has its days beside the marks.
+  // Open answers show the dates at the self-marks.
   if (question.questionType === "open_ended") return "";
   const [right, wrong] = [afterText(ifRight, at), afterText(ifWrong, at)];
   return right === wrong ? `You'll see it again ${right}.` : `You'll see it again ${right} if right, ${wrong} if not.`;

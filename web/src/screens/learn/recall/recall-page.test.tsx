@@ -141,7 +141,7 @@ test("LRN-21, LRN-22: wrong has the hint and the part, then right its explanatio
   await user.keyboard("a{Enter}");
   await screen.findByText("Because of seven.");
   await user.keyboard("{Enter}");
-  // The first answer says what was known.
+  // Only the first answer counts.
   const end = await screen.findByRole("heading", { level: 2, name: "1 of 2 right first time" });
   expect(end).toBe(document.activeElement);
   expect(screen.getByText("Question 11").closest("li")?.textContent).toMatch(
@@ -170,7 +170,7 @@ test("LRN-50, LRN-52: a right answer was known or guessed, each with its day and
   await screen.findByText("Did you know it, or guess?");
   await user.keyboard("2");
   expect(await screen.findByRole("heading", { level: 2, name: "2 of 2 right first time" })).toBeDefined();
-  // Known already counts, so nothing is sent; and of a guess nobody is promised less.
+  // "Known" is the default, so nothing is sent; a guess promises no longer interval.
   expect(api.of("learn.mark-recall")).toHaveLength(1);
   expect(screen.queryByText("You'll see these less often.")).toBeNull();
   const row = (name: string) => screen.getByText(name).closest("li")?.textContent;

@@ -8,15 +8,15 @@ import { Title } from "../../../ui/title.tsx";
 import { NothingToSee } from "./nothing-to-see.tsx";
 import { SittingView } from "./sitting-view.tsx";
 
-/** LRN-21: questions to review, one sitting of about two minutes. The address says which, so that it goes on. */
+/** LRN-21: a review session of about two minutes. Its questions are in the URL, so that it can be resumed. */
 export const RecallPage = () => {
   const [search] = useSearchParams();
-  // Of the address that was opened: what the sitting writes into it asks for nothing again.
+  // From the initial URL: the session's own URL updates must not refetch.
   const [of, setOf] = useState(() => idsIn(search.get("of")));
   const [round, setRound] = useState(0);
   const { data, error, isValidating, mutate } = useApi("learn.recall", { query: { of } }, { revalidateOnMount: true });
   const [begun, setBegun] = useState<typeof data>();
-  // An answer from an earlier visit has questions that were seen again since.
+  // Skips the cache, as its questions may have been reviewed since.
   if (data && !isValidating && !begun) setBegun(data);
   if (error && !begun) return <FailedPage error={error} onRetry={() => void mutate()} />;
   const title = <Title>Review</Title>;
@@ -51,6 +51,6 @@ export const RecallPage = () => {
   );
 };
 
-/** The questions that an address names; none of an address that no sitting wrote. */
+/** Question ids in the URL; undefined if it isn't one of a session. */
 const idsIn = (text: string | null): number[] | undefined =>
   text !== null && /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,7}$/.test(text) ? text.split(",").map(Number) : undefined;

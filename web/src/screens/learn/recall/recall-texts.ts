@@ -17,25 +17,25 @@ const isWritten = ({ why, question }: Pick<RecallQuestion, "why" | "question">):
 
 const markOf = { wrong: "wrong", skipped: "waiting", fading: "right" } as const;
 
-/** The mark of how it was answered last. */
+/** Icon for the last answer. */
 export const lastMark = (of: Pick<RecallQuestion, "why" | "question">): QuestionState =>
   isWritten(of) ? "written" : markOf[of.why];
 
-/** "Wrong on 11/15", "Skipped": when it was answered last, and how. */
+/** "Wrong on 11/15", "Skipped": the last answer and its date. */
 export const reasonText = (of: Pick<RecallQuestion, "why" | "answeredAt" | "question">): string =>
   `${isWritten(of) ? "Written" : reasons[of.why]}${of.answeredAt ? ` on ${shortDay(of.answeredAt)}` : ""}`;
 
-/** The mark of what came of a question in this review. */
+/** Icon for the question's outcome in this session. */
 export const outcomeMark = (outcome: Outcome | undefined): QuestionState =>
   outcome === "guessed" ? "right" : outcome === undefined || outcome === "unknown" ? "waiting" : outcome;
 
-/** What that mark says to those who don't see it. */
+/** Screen-reader text of that icon. */
 export const outcomeText = (outcome: Outcome): string =>
   outcome === "unknown" ? "not known" : questionStateText[outcomeMark(outcome)];
 
 const notes: Partial<Record<Outcome, string>> = { right: "knew it", guessed: "guessed", unknown: "didn't know" };
 
-/** Beside the question's place: what its learner said of it. */
+/** The learner's own rating, next to the question's position. */
 export const outcomeNote = (outcome: Outcome | undefined): string => {
   const note = outcome && notes[outcome];
   return note ? ` · ${note}` : "";

@@ -12,12 +12,12 @@ type SittingViewProps = { questions: readonly RecallQuestion[]; seconds: number;
 
 const idOf = ({ question }: RecallQuestion): number => question.id;
 
-/** The questions of one sitting, one at a time. Where it is and what came of them is kept with the address. */
+/** A review session's questions, one at a time. Position and outcomes are in the URL and the history state. */
 export const SittingView = ({ questions, seconds, onMore }: SittingViewProps) => {
   const here = useLocation();
   const navigate = useNavigate();
   const [outcomes, setOutcomes] = useState(() => outcomesIn(here.state));
-  // What is said of an answer and the way to the next question come in one press.
+  // A rating and the step to the next question may come in the same event.
   const latest = useRef(outcomes);
   const [seenAgainAt, setSeenAgainAt] = useState<Readonly<Record<string, string>>>({});
   const [at, setAt] = useState(() => firstOf(questions, new URLSearchParams(here.search).get("at")));
@@ -41,7 +41,7 @@ export const SittingView = ({ questions, seconds, onMore }: SittingViewProps) =>
   };
 
   const current = questions[at];
-  // Whoever goes away before the first answer comes back to the same questions.
+  // Leaving before the first answer must return to the same questions.
   const begin = useEffectEvent(() => keep(current && idOf(current), outcomes));
   useEffect(() => begin(), []);
   return (
@@ -70,7 +70,7 @@ export const SittingView = ({ questions, seconds, onMore }: SittingViewProps) =>
   );
 };
 
-/** The one that the address names, else the first that is due. */
+/** Index of the question in the URL, else of the first due one. */
 const firstOf = (questions: readonly RecallQuestion[], named: string | null): number => {
   const place = questions.findIndex((one) => String(idOf(one)) === named);
   const due = questions.findIndex(({ isDue }) => isDue);

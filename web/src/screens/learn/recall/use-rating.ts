@@ -10,7 +10,7 @@ type Options = {
   onGoOn: () => void;
 };
 
-/** What a learner says of their own knowledge: that they don't know, or that a right answer was known or guessed. */
+/** The learner's rating of their knowledge: "I don't know", or that a right answer was known or guessed. */
 export const useRating = ({ params, onRated, onGoOn }: Options) => {
   const action = useAction("learn.mark-recall", { refresh: ["learn.read"] });
   const [marks, setMarks] = useState<AnsweredAgain["marks"]>();
@@ -24,7 +24,7 @@ export const useRating = ({ params, onRated, onGoOn }: Options) => {
     isUnknown,
     isSending: action.isMutating,
     error: action.error,
-    /** A new answer is given, or none. */
+    /** A new answer was given, or none. */
     take: (of: AnsweredAgain["marks"]) => {
       setMarks(of);
       setUnknown(false);
@@ -37,7 +37,7 @@ export const useRating = ({ params, onRated, onGoOn }: Options) => {
       onRated("unknown", said.seeAgainAt);
     },
     rate: async (rating: Rating) => {
-      // A right answer is scheduled as known already; only a mark that may have arrived has to be replaced.
+      // The server schedules a right answer as "known"; only a previously sent mark has to be replaced.
       if (rating === "knew" && !action.error) return onGoOn();
       const said = await send({ mark: rating, ...(marks && { answer: marks.answer }) });
       if (!said) return;

@@ -17,7 +17,7 @@ type BulkDrawerProps = { course: Course; onClose: () => void };
 
 type Chosen = Checked & { readonly name: string };
 
-/** BLK-01, BLK-11: a file is checked row by row, and then uploaded as a whole or not at all. */
+/** BLK-01, BLK-11: a file is checked row by row, then uploaded completely or not at all. */
 export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [refused, setRefused] = useState<Refused>();
@@ -26,7 +26,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
   const upload = useAction("quiz.bulk", {
     refresh: ["quiz.list", "quiz.list-all"],
     onSuccess: ({ created, changed }) => {
-      // The documents' words are of questions that were made.
+      // The specified texts are about created questions.
       toast(created > 0 ? "Bulk question creation successfull!" : `${countText(changed, "question")} changed.`);
       onClose();
     },
@@ -49,7 +49,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     if (body === null) return refuse("It is not in UTF-8: save it in UTF-8 and choose it again.");
     try {
       const checked = await check.trigger({ params, body });
-      // Nothing to list: the file is no bulk file, and the drawer begins again (BLK-08).
+      // Without rows it isn't a bulk file, and the drawer starts over (BLK-08).
       if (checked.rows.length > 0) setChosen({ ...checked, name: file.name });
       else refuse(...(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]));
     } catch (error) {
@@ -93,13 +93,13 @@ const reasonsOf = (error: unknown): readonly string[] => {
   return ofFile.length > 0 ? ofFile : [errorText(error)];
 };
 
-// Between check and upload a course may change: then the table says what the upload was refused for.
+// The course may have changed since the check: then the table shows the upload's errors.
 const refusedAs = ({ fields }: FieldFailure, { rows }: Checked): Pick<Checked, "rows" | "problems"> =>
   Array.isArray(fields)
     ? { rows: withProblems(rows, fields.values()), problems: [] }
     : { rows, problems: textsOf(fields) };
 
-// What is there already was not uploaded.
+// Existing rows weren't uploaded.
 const withProblems = (rows: Checked["rows"], fields: Iterator<FieldErrors>): Checked["rows"] =>
   rows.map((row) => (row.isThere ? row : { ...row, problems: textsOf(fields.next().value ?? {}) }));
 

@@ -10,7 +10,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./bulk-drawer.module.css";
 
-/** A file that was not listed, and why. */
+/** A rejected file, and why. */
 export type Refused = { readonly name: string; readonly problems: readonly string[] };
 
 type ChooseFileProps = {
@@ -20,7 +20,7 @@ type ChooseFileProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15, BLK-30: how a file looks, and where it is chosen. */
+/** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15, BLK-30: the file format, and the file picker. */
 export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) => (
   <div className={styles.parts}>
     <Text tone="quiet">Questions for many lectures in one file. You can review them before uploading.</Text>
@@ -74,7 +74,7 @@ const SampleButton = ({ course, format }: { course: Course; format: TextFormat }
   );
 };
 
-// Borrowed lectures keep the questions of their own course, so no file can add any to them.
+// Borrowed lectures keep their course's questions, so a file can't add any.
 const ownPart = ({ modules }: Course) => ({
   modules: modules.map(({ id, name, videos }) => ({
     id,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Player } from "../../../player/player.ts";
 import { createWatchPoster } from "../watch-poster.ts";
 
-/** Counts what is played, as on the watch page, and keeps it: nobody is told. */
+/** Records playback as on the watch page, but locally: nothing is sent. */
 export const useDemoWatching = (player: Player | null, onPost: (post: WatchPost) => void) => {
   const posted = useEffectEvent(onPost);
   useEffect(() => {

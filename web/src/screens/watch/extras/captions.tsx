@@ -7,11 +7,11 @@ import { useTranscriptLanguage } from "../../../transcript/use-transcript-langua
 import type { Words } from "../quiz/said-before.tsx";
 import styles from "./captions.module.css";
 
-/** The words of this lecture in the language that is read. */
+/** The transcript in the chosen language. */
 export const useWords = ({ videoId, courseKey, languages }: Words) => {
   const [language] = useTranscriptLanguage(languages);
   const { data } = useApi("transcript.read", transcriptInput(videoId, courseKey, language), {
-    // The page has it.
+    // Cached by the page already.
     revalidateIfStale: false,
   });
   return data;
@@ -19,7 +19,7 @@ export const useWords = ({ videoId, courseKey, languages }: Words) => {
 
 type Lines = NonNullable<ReturnType<typeof useWords>>;
 
-/** The line being said, below the picture: nothing may lie over a host's player, and both hosts' captions differ. */
+/** The current line, below the picture: nothing may cover a host's player, and the hosts' own captions differ. */
 export const Captions = ({ lines, player }: { lines: Lines; player: Player | null }) => {
   const line = usePlayerState(player, (state) => currentSegment(lines, state.seconds), -1);
   return <p className={styles.captions}>{lines[line]?.text ?? " "}</p>;

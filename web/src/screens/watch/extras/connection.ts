@@ -13,11 +13,11 @@ const listenToNetwork = (listener: () => void) => {
   };
 };
 
-/** What is wrong with the line: no network at all, or a picture that does not go on although it plays (WCH-58). */
+/** Connection problems: offline, or a picture that is stalled while playing (WCH-58). */
 export const useTrouble = (player: Player | null): "offline" | "stalled" | null => {
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
-  // Looked at five times a second; it stands still while the host waits for its own server.
+  // Updated five times a second; constant while the host buffers.
   const seconds = usePlayerState(player, (state) => state.seconds);
   const [stalledAt, setStalledAt] = useState<number>();
   useEffect(() => {

@@ -27,7 +27,7 @@ type LectureEndProps = {
   };
 };
 
-/** Over the picture when it is over: what was skipped, which questions are open, and what comes next (WCH-57). */
+/** End screen over the picture: skipped parts, open questions, next lecture (WCH-57). */
 export const LectureEnd = ({ course, place, openIds, room }: LectureEndProps) => {
   const { player, duration, watched, share, quiz } = room;
   const frame = document.getElementById("player");
@@ -91,7 +91,7 @@ const NextLecture = ({ address, next }: NextLectureProps) => {
   const navigate = useNavigate();
   const counts = !isCalm && !isStopped;
   const tick = useEffectEvent(() => {
-    // It waits for whoever reads something else or is in the middle of a sentence.
+    // The countdown pauses while the tab is hidden or the user is typing.
     if (document.visibilityState === "hidden" || isTyping(document.activeElement)) return;
     if (left > 1) return setLeft(left - 1);
     setStopped(true);

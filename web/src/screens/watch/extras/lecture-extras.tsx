@@ -25,23 +25,23 @@ type LectureExtrasProps = {
   room: LectureRoom;
   words: Words;
   isAsking: boolean;
-  /** The picture has the whole screen. */
+  /** The lecture is in full screen. */
   isFull: boolean;
-  /** Whose notes there are; the demo has none. */
+  /** The lecture whose notes are shown; the demo has none. */
   notesOf: NotesOf | undefined;
   onMargin: (margin: Margin | undefined) => void;
-  /** What its buttons show. */
+  /** Reports the state of the control bar. */
   onDesk: (desk: Desk) => void;
-  /** What its buttons and keys do from now on. */
+  /** Registers the handler of buttons and keys. */
   onActs: (act: LectureActs) => void;
 };
 
 type ExtraAct = Exclude<LectureAct, "full" | "theatre" | "mute">;
 
-/** Does what a button or key is for; false leaves the key to the page. */
+/** Performs a button's or key's action; returns false to leave the key to the page. */
 export type LectureActs = (act: ExtraAct) => boolean;
 
-/** What a lecture has for whoever has begun to use it: keys, captions, the small player, its end, a lost line. */
+/** Everything for a lecture in use: shortcuts, captions, mini player, end screen, connection problems. */
 export const LectureExtras = ({
   course,
   place,
@@ -66,7 +66,7 @@ export const LectureExtras = ({
   const toLine = (way: "before" | "after"): boolean => {
     if (!player || !lines) return false;
     const { seconds } = player.state();
-    // Back is the line before, or the beginning of one that was said for a while.
+    // "Back" goes to the previous line, or to the start of one that has been running for a while.
     const line =
       way === "after"
         ? lines.find(({ startTime }) => startTime > seconds + 0.2)
@@ -76,7 +76,7 @@ export const LectureExtras = ({
     return true;
   };
   const toQuestion = (): boolean => {
-    // A question needs no picture: before the player has come it is the next one from where the lecture begins.
+    // Works without a player: the next question after the start position.
     const seconds = player?.state().seconds ?? start.seconds;
     const next =
       quiz.shown.find(({ question, state }) => state !== "right" && question.endVideoTimestamp > seconds) ??
@@ -153,7 +153,7 @@ export const LectureExtras = ({
   );
 };
 
-/** Hands the notes to the transcript, which is drawn elsewhere; another note there is another margin. */
+/** Passes the notes to the transcript, which renders elsewhere; a changed note creates a new margin. */
 const useMargin = ({ notes, edit }: LectureNotes, onMargin: LectureExtrasProps["onMargin"]) => {
   const seen = JSON.stringify(notes.map(({ id, revision }) => [id, revision]));
   const give = useEffectEvent(() => {

@@ -39,11 +39,11 @@ const lines = new Map<string, LectureAct>([
   ["ArrowDown", "line-after"],
 ]);
 
-// Elsewhere the arrows move a choice, or scroll what has the focus.
+// Elsewhere arrow keys move a selection or scroll the focused element.
 const isFree = (target: EventTarget | null): boolean =>
   target instanceof Element && (target === document.body || target.closest("#player") !== null);
 
-/** What a key does in a lecture beside play and jumps; null when it is not for the lecture (WCH-55). */
+/** The lecture action of a key, apart from play and seek; null when it isn't for the lecture (WCH-55). */
 export const lectureKey = (event: Pressed, hasLetters: boolean): LectureAct | null => {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target) || isCovered())
@@ -52,12 +52,12 @@ export const lectureKey = (event: Pressed, hasLetters: boolean): LectureAct | nu
   return hasLetters ? (acts.get(key.toLowerCase()) ?? null) : null;
 };
 
-/** `isOff` while a question is asked, whose letters are its options', or a window is open. */
+/** `isOff` while a question is open, whose letters select options, or a dialog. */
 export const useLectureKeys = (isOff: boolean, act: (key: LectureAct) => boolean) => {
   const [hasLetters] = useLetters();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = isOff ? null : lectureKey(event, hasLetters);
-    // What could not be done leaves the key to the page.
+    // An unavailable action leaves the key to the page.
     if (key && act(key)) event.preventDefault();
   });
   useEffect(() => {

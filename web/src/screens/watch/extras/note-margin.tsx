@@ -8,7 +8,7 @@ import styles from "./notes.module.css";
 
 const dayOf = (at: string) => new Date(at).toLocaleDateString("en-US", { month: "numeric", day: "numeric" });
 
-/** A person's notes below the lines at which they were written, and ribbons beside bookmarked ones. */
+/** The user's notes below their lines, and ribbons at bookmarked lines. */
 export const marginOf = (notes: readonly Note[], onEdit: (note: Note) => void): Margin => {
   const byTime = notes.toSorted((left, right) => left.seconds - right.seconds);
   return {

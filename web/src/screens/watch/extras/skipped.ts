@@ -1,9 +1,9 @@
 type Stretch = readonly [from: number, to: number];
 
-// Shorter gaps are the ends of ten-second slices.
+// Shorter gaps are rounding artefacts of ten-second slices.
 const shortest = 10;
 
-/** The parts of a lecture that nobody saw in this account, in seconds; what is under ten seconds is not told. */
+/** Unwatched ranges for this account, in seconds; ranges under 10 s are omitted. */
 export const skippedParts = (watched: readonly Stretch[], duration: number): Stretch[] => {
   const parts: Stretch[] = [];
   let at = 0;

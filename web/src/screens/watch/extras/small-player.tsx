@@ -8,8 +8,8 @@ import { useIsPast } from "../use-is-past.ts";
 import styles from "./small-player.module.css";
 
 /**
- * The small player (WCH-59): on when somebody asked for it, and by itself once the playing picture is scrolled past,
- * unless it was closed there.
+ * The mini player (WCH-59): shown on request, and automatically when the playing picture is scrolled out of view,
+ * unless closed there.
  */
 export const useSmallPlayer = (player: Player | null) => {
   const isPast = useIsPast();
@@ -18,7 +18,7 @@ export const useSmallPlayer = (player: Player | null) => {
   const [wasPast, setWasPast] = useState(isPast);
   if (wasPast !== isPast) {
     setWasPast(isPast);
-    // Whoever is back at the picture has it large, and small again the next time.
+    // Scrolling back to the picture restores its size, and resets an earlier close.
     if (!isPast) setWish(undefined);
   }
   if (isPast && isPlaying && wish === undefined) setWish("on");
@@ -27,7 +27,7 @@ export const useSmallPlayer = (player: Player | null) => {
   return { isSmall, isOut, toggle: () => !isOut && setWish(isSmall ? "off" : "on") };
 };
 
-/** Moves the picture to the foot of the menu, or the corner, where it is in the document, because a host's frame that is put elsewhere begins anew. */
+/** Repositions the player with CSS to the menu's foot or the corner: moving an iframe in the DOM would reload it. */
 export const SmallPlayer = ({ onClose }: { onClose: () => void }) => {
   const frame = document.getElementById("player");
   useEffect(() => {

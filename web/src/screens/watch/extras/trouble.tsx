@@ -4,11 +4,11 @@ import type { Player } from "../../../player/player.ts";
 import { useTrouble } from "./connection.ts";
 import styles from "./trouble.module.css";
 
-/** Says at once that the line is gone, and what goes on without it. */
+/** Announces a lost connection immediately, and what still works. */
 export const Trouble = ({ player }: { player: Player | null }) => {
   const trouble = useTrouble(player);
   return (
-    // It is there before it says something, or nobody hears it.
+    // Live regions must exist before their text changes, or screen readers miss it.
     <div role="status">{trouble && <Said key={trouble} trouble={trouble} />}</div>
   );
 };

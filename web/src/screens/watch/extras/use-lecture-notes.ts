@@ -8,15 +8,15 @@ import { toast } from "../../../ui/toast.tsx";
 /** The lecture that notes belong to. */
 export type NotesOf = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
-/** What is being written: a new note at a second, or another text of one. */
+/** The note being edited: a new one at a second, or an existing one. */
 export type Writing = { readonly note: Note | null; readonly seconds: number; readonly text: string };
 
-// A bookmark this near is the one that was meant.
+// A bookmark this close is toggled instead of adding another.
 const nearSeconds = 3;
 
 /**
- * A person's notes of the lecture that plays, and writing them. Nothing at all where there are none, as in the demo. Where
- * the host is not reached, its second is the one at which it would have gone on.
+ * The user's notes of the current lecture, and editing them. Empty where unsupported, as in the demo. If the host is
+ * unreachable, the time is the resume position.
  */
 export const useLectureNotes = (of: NotesOf | undefined, player: Player | null, startSeconds: number) => {
   const { data = [] } = useNotes(of?.courseId);
@@ -49,7 +49,7 @@ export const useLectureNotes = (of: NotesOf | undefined, player: Player | null, 
     } catch (error) {
       const isOther = error instanceof Refused && (error.code === "note.changed" || error.code === "note.missing");
       if (!isOther) throw error;
-      // Neither text is lost: this one becomes a note of its own beside the other.
+      // Both texts are kept: this one is saved as a second note.
       await create.trigger({ params: of, body: { seconds, text, isBookmark: false } });
       return toast("This note was changed in another window. Both texts are kept.", { tone: "warning" });
     }

@@ -10,15 +10,15 @@ import type { Quiz } from "./use-quiz.tsx";
 
 type OpenQuestionProps = {
   quiz: Quiz;
-  /** The words of the lecture, whose last lines stand below the picture. */
+  /** The transcript, whose last lines show below the picture. */
   words: Words;
-  /** The menu lies over it and keeps the focus. */
+  /** The menu covers it and holds the focus. */
   isCovered: boolean;
-  /** The question itself; `body` is the part of it that scrolls. */
+  /** The question's content; `body` is its scrolling part. */
   children: (shown: ShownQuestion, body: Ref<HTMLDivElement>) => ReactNode;
 };
 
-/** The open question beside the paused picture, the words said just before it, and the ways from question to question. */
+/** The open question next to the paused picture, the lines before it, and navigation between questions. */
 export const OpenQuestion = ({ quiz, words, isCovered, children }: OpenQuestionProps) => {
   const body = useRef<HTMLDivElement>(null);
   const open = quiz.shown.find(({ question }) => question.id === quiz.openId);

@@ -14,7 +14,7 @@ type QuestionFormProps = {
   place: QuizPlace;
   onGraded: (question: Question, graded: Graded) => void;
   onEdited: (question: Question) => void;
-  /** The part that scrolls. */
+  /** The scrolling part. */
   ref: Ref<HTMLDivElement>;
 };
 
@@ -56,7 +56,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, onEdited, ref }: Qu
   );
 };
 
-/** The mark of an open answer, which the page's list of questions keeps. */
+/** Self-mark of an open answer, stored in the page's list of questions. */
 const useMarking = (place: QuizPlace, { question, attempt }: ShownQuestion): Marking => {
   const action = useAction("quiz.mark", {
     apply: (marked) =>
@@ -80,7 +80,7 @@ const useMarking = (place: QuizPlace, { question, attempt }: ShownQuestion): Mar
   };
 };
 
-/** What everybody chose; asked for only once this learner is right, and the server would not tell earlier (QZL-15). */
+/** Answer statistics; requested only after the learner's right answer, as the server refuses earlier (QZL-15). */
 const usePopularity = (place: QuizPlace, { question, attempt }: ShownQuestion) => {
   const isAsked = attempt !== null && isRight(attempt) && question.questionType !== "open_ended";
   const { data } = useApi("quiz.statistics", isAsked ? { params: { ...place, questionId: question.id } } : null);

@@ -3,7 +3,7 @@ import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
 import { type Languages, useTranscriptLanguage } from "../../../transcript/use-transcript-language.ts";
 import styles from "./said-before.module.css";
 
-/** Of which lecture the words are. */
+/** The lecture of the transcript. */
 export type Words = {
   readonly videoId: number;
   readonly courseKey: string | undefined;
@@ -12,11 +12,11 @@ export type Words = {
 
 const shownLines = 2;
 
-/** The last words before a question, where the transcript itself has no room beside it (QZL-47). */
+/** The last lines before a question, where there is no room for the transcript (QZL-47). */
 export const SaidBefore = ({ words, seconds }: { words: Words; seconds: number }) => {
   const [language] = useTranscriptLanguage(words.languages);
   const { data = [] } = useApi("transcript.read", transcriptInput(words.videoId, words.courseKey, language), {
-    // The page has it.
+    // Cached by the page already.
     revalidateIfStale: false,
   });
   const lines = data.filter(({ startTime }) => startTime < seconds).slice(-shownLines);

@@ -10,19 +10,18 @@ type Options = {
   questions: readonly Question[];
   player: Player | null;
   startSeconds: number;
-  /** QZL-38. */
   isMuted: boolean;
 };
 
 type Asking = {
   readonly openId: number | null;
-  /** Questions that paused the video together, in the order they are asked (E-105). */
+  /** Questions that paused the video together, in order (E-105). */
   readonly queue: readonly number[];
 };
 
 const nothing: Asking = { openId: null, queue: [] };
 
-/** The questions of a lecture against its play head: which were passed, which pauses the video now, which is open. */
+/** State of a lecture's questions relative to the playhead: passed, due, open. */
 export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) => {
   const [furthest, setFurthest] = useState(startSeconds);
   const [triggered, setTriggered] = useState<ReadonlySet<number>>(new Set());
@@ -40,7 +39,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
     const ends = [...crossed, ...shown.filter(({ question }) => question.endVideoTimestamp <= step.position)].map(
       ({ question }) => question.endVideoTimestamp,
     );
-    // Only the end of a question matters, so the page draws anew at ends and not at every look.
+    // Only question ends matter, so state changes at ends, not at every poll.
     setFurthest((before) => Math.max(before, ...ends));
     if (isMuted || !player) return;
     const due = askingOrder(
@@ -52,7 +51,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
     if (!first) return;
     const ids = due.map(({ id }) => id);
     player.pause();
-    // The host's own full screen would hide the question; in ours it has a place.
+    // The host's full screen would hide the question; ours shows it.
     if (document.fullscreenElement && document.fullscreenElement !== document.documentElement)
       void document.exitFullscreen();
     toast("Video Paused.", { icon: <PauseIcon size={18} weight="fill" aria-hidden /> });
@@ -61,7 +60,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
   });
   useEffect(() => player?.onStep((step) => take(step)), [player]);
 
-  // The open question is in the queue, or the queue is empty.
+  // The open question is always in the queue; closed when the queue is empty.
   const nextInQueue = asking.openId === null ? undefined : asking.queue[asking.queue.indexOf(asking.openId) + 1];
 
   return {
@@ -74,15 +73,15 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
       setAsking({ openId: id, queue: asking.queue.includes(id) ? asking.queue : [] });
     },
     close: () => setAsking(nothing),
-    /** On to the next question that was due, or back to the lecture. */
+    /** Continues with the next due question, or the lecture. */
     goOn: () => {
       if (nextInQueue !== undefined) return setAsking({ ...asking, openId: nextInQueue });
       setAsking(nothing);
-      // Hosts begin anew when they are to play at the end, where the next lecture is offered.
+      // Hosts restart when played at the end, where the end screen should show.
       if (!player?.state().hasEnded) player?.play();
     },
     hasNextDue: nextInQueue !== undefined,
-    /** Back to the part that the question is about, at whose end it is asked anew (QZL-46). */
+    /** Rewinds to the question's range; at its end it is asked again (QZL-46). */
     watchAgain: ({ id, startVideoTimestamp }: Question) => {
       setRetried(new Set([...retried, id]));
       setTriggered(new Set([...triggered].filter((other) => other !== id)));

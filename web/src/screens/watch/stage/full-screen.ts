@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener(change, listener);
 };
 
-// Phones without the browser's full screen have the layer alone.
+// Phones without the Fullscreen API get the layer only.
 const showLayer = () => {
   root().dataset.layer = "full";
   document.dispatchEvent(new Event(change));
@@ -18,7 +18,7 @@ const showLayer = () => {
 
 type Keyboard = { lock?: (keys: readonly string[]) => Promise<void> };
 
-/** The whole page goes full screen, so that it stays so while one lecture follows another, with windows and messages in it. */
+/** The whole page goes full screen, so that it lasts across lectures and includes dialogs and toasts. */
 export const enterFullScreen = async (): Promise<void> => {
   if (!document.fullscreenEnabled) return showLayer();
   try {
@@ -26,7 +26,7 @@ export const enterFullScreen = async (): Promise<void> => {
   } catch {
     return showLayer();
   }
-  // Where the browser lends Esc, it closes what lies on top first.
+  // With keyboard lock, Esc closes the topmost layer first.
   const { keyboard } = navigator as { keyboard?: Keyboard };
   await keyboard?.lock?.(["Escape"]).catch(() => undefined);
 };
@@ -37,8 +37,8 @@ export const leaveFullScreen = async (): Promise<void> => {
   document.dispatchEvent(new Event(change));
 };
 
-/** Whether the lecture has the whole screen (WCH-72). */
+/** Whether the lecture is in full screen (WCH-72). */
 export const useFullScreen = (): boolean => useSyncExternalStore(subscribe, isFull, () => false);
 
-/** For a page of lectures: the screen is given back with the page, and not with each lecture. */
+/** Leaves full screen with the page, not with each lecture. */
 export const useFullScreenEnds = () => useEffect(() => () => void leaveFullScreen(), []);

@@ -108,7 +108,7 @@ test("WCH-48: the speed has a menu of seven, an unusual one of the host's in its
   addEventListener("keydown", listen);
   await user.keyboard("{Escape}");
   removeEventListener("keydown", listen);
-  // What lies below it does not close as well.
+  // The layer below stays open.
   expect([heard, rates(), document.activeElement === speed()]).toEqual([[true], [], true]);
   await user.click(speed());
   await user.click(document.body);

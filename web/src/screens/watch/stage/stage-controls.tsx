@@ -6,7 +6,7 @@ import { LectureIcon, type LectureIconName } from "./lecture-icon.tsx";
 import { PopMenu } from "./pop-menu.tsx";
 import styles from "./stage-controls.module.css";
 
-/** What the buttons show; the tools of a lecture say it once their code has come. */
+/** State of the buttons, provided by the lecture's tools once loaded. */
 export type Desk = {
   readonly hasCaptions: boolean;
   readonly isSmall: boolean;
@@ -24,11 +24,11 @@ type StageControlsProps = {
   hasCaptionsOn: boolean;
   isTheatre: boolean;
   isFull: boolean;
-  /** Turned on its side, where the words have a button of their own. */
+  /** Landscape on a phone, where the captions have their own button. */
   isTurned: boolean;
   showsWords: boolean;
   onWords: () => void;
-  /** There play, note and ten seconds back are in the bar at the bottom. */
+  /** There play, note and rewind are in the bottom bar. */
   isPhone: boolean;
   isAsking: boolean;
   desk: Desk;
@@ -37,7 +37,7 @@ type StageControlsProps = {
 
 const jumpSeconds = 10;
 
-/** The row of 48 pixels below the strip (WCH-48, WCH-72): what a lecture needs in reach from its first paint. */
+/** The 48 px control bar below the timeline (WCH-48, WCH-72), available from first paint. */
 export const StageControls = (props: StageControlsProps) => {
   const { player, startSeconds, duration, hasNotes, isPhone, isFull, isAsking, desk, onAct } = props;
   const isReady = usePlayerState(player, (state) => state.status === "ready");
@@ -171,7 +171,7 @@ export const PlayButton = ({ player, text }: { player: Player | null; text?: boo
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Fixed at its speed where the host does not let it be changed. */
+/** Disabled where the host doesn't allow changing the speed. */
 const Speed = ({ player }: { player: Player | null }) => {
   const rate = usePlayerState(player, (state) => state.playbackRate);
   const isFixed = usePlayerState(player, (state) => state.status !== "ready" || !state.canChangeRate, true);
