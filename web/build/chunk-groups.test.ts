@@ -34,7 +34,7 @@ test("SES-66: what two entrances need is in the kit, and what one needs and a pa
   ]);
 });
 
-test("SES-66: pages that only share have one chunk of what two of them need, and their own code apart", () => {
+test("SES-66: pages that only share have one chunk for modules that two of them need, and separate chunks for the rest", () => {
   const chunk = chunksOf({
     "screens/my-courses/my-courses-page.tsx": ["window", "own"],
     "screens/class-codes/class-codes-page.tsx": ["window"],
@@ -46,13 +46,13 @@ test("SES-66: pages that only share have one chunk of what two of them need, and
   ]);
 });
 
-test("SES-66: what comes with a page is in its chunk, and beside the kit what other pages need of it as well", () => {
+test("SES-66: dynamic imports that load with a page are in its chunk, and in the kit where other pages need them too", () => {
   const mixin = "../../node_modules/media-played-ranges-mixin/dist/index.js";
   const chunk = chunksOf({ [mixin]: ["ranges", "button"], [contact]: ["button"] });
   expect([mixin, "ranges", "button"].map(chunk)).toEqual(["watch", "watch", "study"]);
 });
 
-test("PUB-01: what a lecture fetches with its use is no part of what it loads first", () => {
+test("PUB-01: code that a lecture loads on first use is not in its first load", () => {
   const chunk = chunksOf({
     "screens/watch/watch-page.tsx": ["tabs"],
     "qna/discussion.tsx": ["post", "post.module.css", "tabs"],
@@ -60,7 +60,7 @@ test("PUB-01: what a lecture fetches with its use is no part of what it loads fi
   expect(["tabs", "post", "post.module.css"].map(chunk)).toEqual(["watch", undefined, undefined]);
 });
 
-test("PUB-01: the style of what is fetched beside every page is in the kit, whose style sheet is there already", () => {
+test("PUB-01: styles of code that loads with every page are in the kit's style sheet", () => {
   const chunk = chunksOf({ "shell/own-tools.tsx": ["bell", "bell.module.css"] });
   expect(["bell", "bell.module.css"].map(chunk)).toEqual(["own", "kit"]);
 });

@@ -19,7 +19,7 @@ test("docs/design.md names every variable of tokens.css", () => {
   expect(names.filter((name) => !design.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("each colour stands in docs/design.md with its value by day and by night, in this order", () => {
+test("docs/design.md lists every colour with its light and dark value, in order", () => {
   const night = new Map(variablesOf('[data-theme="dark"]').map(({ name, value }) => [name, value]));
   const colours = variablesOf(":root").filter(({ value }) => value.startsWith("#"));
   expect(colours.length).toBeGreaterThan(30);
@@ -27,14 +27,14 @@ test("each colour stands in docs/design.md with its value by day and by night, i
   expect(rows.filter((row) => !design.includes(row))).toEqual([]);
 });
 
-test("durations, the curve and the layers stand in docs/design.md with their values", () => {
+test("docs/design.md lists durations, the easing curve and z-layers with their values", () => {
   const steps = variablesOf(":root").filter(({ name }) => /^--(fast|calm|slow|ease|z-\w+)$/.test(name));
   expect(steps).toHaveLength(11);
   const rows = steps.map(({ name, value }) => `| \`${name}\` | ${value} |`);
   expect(rows.filter((row) => !design.includes(row))).toEqual([]);
 });
 
-test("docs/design.md says of every component of the kit what it is for, and of no other", () => {
+test("docs/design.md documents every component of the kit, and no other", () => {
   const components = globSync("ui/*.tsx", { cwd: import.meta.dirname })
     .filter((file) => !/\.test\.|test-kit/.test(file))
     .filter((file) => /^export const [A-Z]/m.test(readFileSync(path.join(import.meta.dirname, file), "utf8")))

@@ -66,12 +66,12 @@ test("SES-66: the table names the module that draws each page", async () => {
   }
 });
 
-test("SES-66: each address draws the module that the table names for it, a page behind a guard for whoever is let in", () => {
+test("SES-66: each path renders its module from the page table; guarded pages require their role", () => {
   for (const [name, [page, draw]] of Object.entries(openPages)) expect(draw().type, name).toBe(page);
   for (const [name, [page, draw]] of Object.entries(guardedPages)) expect(draw(learner).type, name).toBe(page);
 });
 
-test("SES-54: every part of an early call's path stands in the address of its page or in the course, and it is a call that reads", () => {
+test("SES-54: all path parameters of an early call are in the page's path or the course, and the call is a read", () => {
   for (const { path: address, early = [] } of Object.values(table)) {
     const known = namesIn(address, /:(\w+)/g);
     for (const { id, placed } of early) {

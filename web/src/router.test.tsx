@@ -115,7 +115,7 @@ test.each(addresses)(
 test.each([
   ["/creator/classcodes/", "class codes"],
   ["/creator/classcodes/create/", `a new code of ${creator.username}`],
-])("SES-33, SES-34: %s opens for a creator and for nobody else", async (at, page) => {
+])("SES-33, SES-34: %s opens only for a creator", async (at, page) => {
   const { unmount } = await open(<Router />, { at, signedIn: true });
   expect(await main().findByText("403")).toBeDefined();
   expect(main().queryByText(page)).toBeNull();
@@ -125,7 +125,7 @@ test.each([
   expect(await main().findByText(page)).toBeDefined();
 });
 
-test("ERR-03: who may not edit a class is told so by its page", async () => {
+test("ERR-03: users who may not edit a class see that on its page", async () => {
   await open(<Router />, { at: "/creator/classcodes/7/edit/", signedIn: true });
   expect(await main().findByText("Sorry, you are not authorized to access this page.")).toBeDefined();
 });
@@ -173,7 +173,7 @@ const guardedBy = (...audiences: PageAudience[]) =>
     audiences.includes(audience) ? [[path.replace(/:\w+/g, "5").replace("*", "")]] : [],
   );
 
-test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes.md says", () => {
+test("SES-66: guarded pages and their guards match docs/spec/routes.md", () => {
   expect(guardedBy("signedIn").flat()).toEqual([
     "/collections/5/modules/5/study/",
     "/my-collections/",

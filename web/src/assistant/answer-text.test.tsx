@@ -30,7 +30,7 @@ test("QZL-59: code in an answer keeps its dollars, and prices stay prices", asyn
   expect(page.querySelector("p")?.textContent).toContain(", for $5 or $10. Then ");
 });
 
-test("QZL-60: a private character in an answer stands for no formula", async () => {
+test("QZL-60: private-use characters in an answer are not treated as formula placeholders", async () => {
   const page = await shown("\ue0000\ue001 and $x$", 1);
   expect(page.querySelectorAll("var, math")).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ test("GPT-22 GPT-07: thumbs are sent once, and thanked for ten seconds", async (
   expect(screen.queryByText("Thank you for your feedback.")).toBeNull();
 });
 
-test("GPT-07: who rates anew is thanked anew, for ten seconds from then", async () => {
+test("GPT-07: changing the rating shows the thanks again, for ten seconds", async () => {
   const { user } = await openChat();
   await user.click(button("Summary"));
   await screen.findByText(/Roots are joined/);
@@ -164,7 +164,7 @@ test("GPT-19 GPT-04: of several right answers all are chosen, and taken back, be
   expect(onSeek.mock.calls).toEqual([[20], [30]]);
 });
 
-test("GPT-19: half of what is right is not quite it; a single right answer is told as such by one press", async () => {
+test("GPT-19: half of the right options is not quite it; a single right option is graded on press", async () => {
   const { user } = await openChat({ "assistant.generate-question": () => answer(several, 78) });
   await user.click(button("Multiple choice"));
   await user.click(await screen.findByRole("button", { name: /parents/ }));
@@ -192,7 +192,7 @@ test("GPT-24: a question for one's own words shows its hint on demand, and judge
   expect(screen.queryByRole("list", { name: /Options/ })).toBeNull();
 });
 
-test("GPT-22: a thumb that cannot be sent is told and can be pressed again; the other thumb takes its place", async () => {
+test("GPT-22: a rating that cannot be sent shows an error and can be retried; the other rating replaces it", async () => {
   let isDown = true;
   const { user, api } = await openChat({
     "assistant.feedback": ({ body }) => {
@@ -243,7 +243,7 @@ test("GPT-23: a comment that cannot be sent stays in its box with the reason, an
   expect(screen.getByText("Thank you for your feedback.")).toBeDefined();
 });
 
-test("ERR-20: a question that is too long stays in its box, which says so at once and sends nothing", async () => {
+test("ERR-20: a question that is too long stays in its box with an error and is not sent", async () => {
   const { user, api, input } = await openChat();
   await user.click(input);
   await user.paste("😀".repeat(4001));

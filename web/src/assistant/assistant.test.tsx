@@ -21,7 +21,7 @@ test("GPT-01 GPT-09: summary and multiple choice are asked for by one press, wit
   });
 });
 
-test("GPT-10 GPT-30: for the primary author the prompts stand in the box first; an edited summary is a question", async () => {
+test("GPT-10 GPT-30: for the primary author the prompts prefill the box; an edited summary prompt is a question", async () => {
   const { user, api, input } = await openChat({}, { isOwner: true });
   await user.click(button("Summary"));
   expect(input).toHaveProperty("value", "Summarise this lecture.");
@@ -78,7 +78,7 @@ test("GPT-02: a message is of the welcome, the user or cuGPT, with content, elem
   ]);
 });
 
-test("GPT-17: the welcome is typed, a character every 30 ms, and stands at once without motion", async () => {
+test("GPT-17: the welcome is typed at a character every 30 ms, and shows immediately with reduced motion", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await openChat({}, { isStill: false });
   const typed = () => document.querySelector("[aria-hidden=true] > span")?.previousSibling?.textContent ?? "";
@@ -113,14 +113,14 @@ test("GPT-06 D-06: the loading text changes after 20 seconds and again after 30"
   expect(text()).toBe(third);
 });
 
-test("GPT-14: where there is no summary the document's sentence stands, and nothing to rate", async () => {
+test("GPT-14: without a summary the specified sentence shows, and there is nothing to rate", async () => {
   const { user } = await openChat({ "assistant.summary": () => ({ data: null }) });
   await user.click(button("Summary"));
   await screen.findByText("We are sorry! We have no summaries for this context.");
   expect(screen.queryByRole("button", { name: "Good answer" })).toBeNull();
 });
 
-test("GPT-21: what was asked here before stands first, oldest first", async () => {
+test("GPT-21: chat history comes first, oldest first", async () => {
   const record = (id: number, question: string) => ({
     id,
     question,
@@ -142,7 +142,7 @@ test("GPT-21: what was asked here before stands first, oldest first", async () =
   expect(places[0]).toBeGreaterThan(-1);
 });
 
-test("GPT-21: earlier questions that arrive late stand before what was asked meanwhile, which stays", async () => {
+test("GPT-21: history that loads late is inserted before newer questions, which stay", async () => {
   const history = Promise.withResolvers<{ data: ReturnType<typeof kept>[] }>();
   const kept = (question: string) => ({
     id: 4,
@@ -197,7 +197,7 @@ test("GPT-02 GPT-12: a chat begins with its welcome alone; what is asked leaves 
   ]);
 });
 
-test("GPT-02: the chats of twenty lectures are kept, each its own; of more the oldest is begun anew", async () => {
+test("GPT-02: the chats of twenty lectures are cached separately; beyond that the oldest is dropped", async () => {
   await openChat();
   const chatAt = (videoId: number, who = "somebody") => conversationOf(who, { courseId: 5, videoId }, "Quick-union");
   const first = chatAt(9000);

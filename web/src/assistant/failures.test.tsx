@@ -29,7 +29,7 @@ test("GPT-15 GPT-16: a failed summary is logged as 'Network response was not ok'
   expect(api.of("assistant.summary")).toHaveLength(2);
 });
 
-test("GPT-40: a provider that is away is told as that, and can be asked again", async () => {
+test("GPT-40: an unavailable provider shows its error, and the question can be retried", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { user, api, input } = await openChat({
     "assistant.expand-on": () => {
@@ -42,7 +42,7 @@ test("GPT-40: a provider that is away is told as that, and can be asked again", 
   await waitFor(() => expect(api.of("assistant.expand-on")).toHaveLength(2));
 });
 
-test("GPT-15: a network that is lost while a question is answered is told as one", async () => {
+test("GPT-15: losing the network while a question is pending shows a network error", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { user, input } = await openChat({
     "assistant.expand-on": () => {
@@ -84,7 +84,7 @@ test("GPT-16: a history that cannot be read is 'Network response was not ok' too
   await screen.findByText("What is a root?");
 });
 
-test("GPT-29: a pending answer is polled for, and arrives although the tab was left meanwhile", async () => {
+test("GPT-29: a pending answer is polled, and arrives even after the tab was left", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   let polls = 0;
   const { user, input, rerender, chat } = await openChat({
@@ -106,7 +106,7 @@ test("GPT-29: a pending answer is polled for, and arrives although the tab was l
   expect(screen.getByText("What is a root?")).toBeDefined();
 });
 
-test("GPT-27 L1: a limit is told in the server's words, and a retry is the same request for the server", async () => {
+test("GPT-27 L1: a rate limit shows the server's message, and a retry sends the same request", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const words = "You have asked cuGPT 20 times in this hour. It opens again in 48 minutes, at 16:00 UTC.";
   const { user, api, input } = await openChat({

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { History } from "./history.tsx";
 
-test("GPT-21: earlier questions are said to load, to have failed, and then nothing more is said", async () => {
+test("GPT-21: history shows that it is loading or has failed, and nothing once it is loaded", async () => {
   const user = userEvent.setup();
   const retry = vi.fn();
   const { rerender, container } = render(<History state="loading" onRetry={retry} />);

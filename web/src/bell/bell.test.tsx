@@ -30,7 +30,7 @@ const visit = async (answers: Parameters<typeof fakeApi>[0], unreadNotices = 2) 
 
 const button = (name: string) => screen.findByRole("button", { name });
 
-test("STA-71: the bell says how much is unread, asks for nothing before it is pressed, and what it shows is read", async () => {
+test("STA-71: the bell shows the unread count, loads nothing before it is pressed, and marks what it shows as read", async () => {
   const { api, user } = await visit({
     "notice.list": () => ({ notices: [notice(2), notice(1, { isUnread: false })], next: null }),
     "notice.read": () => ({ unread: 0 }),
@@ -65,7 +65,7 @@ test("STA-71: a reply that leads to a talk opens the lecture with it", async () 
   expect(localStorage.getItem("qna.class.5")).toBe("everybody");
 });
 
-test("STA-71: more than ninety-nine say so; nothing unread says nothing", async () => {
+test("STA-71: more than 99 unread show as 99+", async () => {
   await visit({}, 100);
   expect((await button("Notifications, 99+ unread")).textContent).toContain("99+");
 });
@@ -88,7 +88,7 @@ test("STA-71: ninety-nine are counted, one is, and the bell is drawn full only w
   expect(one[1]).not.toBe(none[1]);
 });
 
-test("STA-71: each opening reads the list anew, of which the newest eight are shown; what is gone leads nowhere", async () => {
+test("STA-71: each opening refetches the list and shows the newest eight; deleted subjects have no link", async () => {
   let count = 9;
   const { user, api } = await visit({
     "notice.list": () => ({
@@ -121,7 +121,7 @@ test("STA-71: each opening reads the list anew, of which the newest eight are sh
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/account/notifications/");
 });
 
-test("STA-71: whoever comes back to a tab after more than five minutes has what is unread counted anew, sooner not", async () => {
+test("STA-71: returning to a tab after more than five minutes refetches the unread count, sooner does not", async () => {
   const { api, unmount } = await visit({});
   await button("Notifications, 2 unread");
   const asked = () => api.of("user.read").length;
@@ -157,7 +157,7 @@ test("STA-71: by keyboard it opens, is left with Escape, and gives the focus bac
   expect(document.activeElement).toBe(bell);
 });
 
-test("STA-71: a list that cannot be read says so and can be read again", async () => {
+test("STA-71: a list that fails to load shows an error and can be retried", async () => {
   let isAway = true;
   const { user, api } = await visit({
     "notice.list": () => {
@@ -187,7 +187,7 @@ test("STA-72: what another tab has read is not unread here, unless another perso
   await waitFor(() => expect(screen.getByRole("button", { name: "Notifications" })).toBeDefined());
 });
 
-test("STA-72: what could not be noted as read stays unread; what could is told to the other tabs", async () => {
+test("STA-72: notifications that could not be marked as read stay unread; marked ones sync to other tabs", async () => {
   let isAway = true;
   const { user } = await visit({
     "notice.list": () => ({ notices: [notice(3, { isUnread: false }), notice(2)], next: null }),

@@ -52,7 +52,7 @@ test("WIZ-06: modules are added, changed and put elsewhere", () => {
   expect(changeModule(start, "m2", { name: "Trees" }).modules[1]?.name).toBe("Trees");
 });
 
-test("VID-25, VID-06: keys move what is picked up one place, over the edge, to the module beside and to the ends", () => {
+test("VID-25, VID-06: keys move picked-up videos one position, past the edge, to the neighbouring module and to the ends", () => {
   const resting = without(contentsOf(["ax", "b", ""], "cd"), y("x"));
   const walk = (from: Place, ...steps: Step[]) => {
     let place = from;
@@ -76,7 +76,7 @@ test("VID-25, VID-06: keys move what is picked up one place, over the edge, to t
   expect(walk({ list: bank, at: 1 }, "last", "first")).toEqual(["bank 2", "bank 0"]);
 });
 
-test("VID-25: a place is told as people count", () => {
+test("VID-25: positions are announced one-based", () => {
   const resting = contentsOf(["abc", "d"], "e");
   expect(targetText(resting, { list: "m1", at: 1 })).toBe("2nd of 4 in module 1");
   expect(targetText(resting, { list: bank, at: 0 }, 2)).toBe("1st of 3 in the bank");
@@ -85,7 +85,7 @@ test("VID-25: a place is told as people count", () => {
   expect(placeText(resting, { list: bank, at: 0 })).toBe("in the bank");
 });
 
-test("VID-03, VID-07: whatever is moved, removed and dealt out, each video stands at one place", () => {
+test("VID-03, VID-07: after any moves, removals and distribution, each video is at exactly one position", () => {
   const letters = "abcdefgh";
   const act = fc.oneof(
     fc.record({ what: fc.constant("move" as const), n: fc.nat(7), m: fc.nat(7), list: fc.nat(3), at: fc.nat(9) }),

@@ -22,7 +22,7 @@ const sums = () =>
 
 const isLeavingAsked = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-test("WAL-04: what the wallet holds before and after and what is paid stands beside every step", async () => {
+test("WAL-04: every step shows the balance before and after, and the amount paid", async () => {
   walletWorld();
   const user = await openWith({ amount: undefined });
   await screen.findByRole("radio", { name: /^1000/ });
@@ -70,7 +70,7 @@ test("WAL-04: while the card is asked nothing can be changed, and leaving the pa
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("WAL-08: a field tells what is wrong with it when it is left, not while it is blank, and no more once it is changed", async () => {
+test("WAL-08: a field shows its error on blur, not while blank, and hides it once changed", async () => {
   walletWorld();
   const user = await openWith();
   await toCard(user);
@@ -132,7 +132,7 @@ const Closable = () => {
   return isOpen ? <RefillDialog amount={500} onClose={() => setIsOpen(false)} /> : null;
 };
 
-test("WAL-08: what fails after the window was closed is told all the same", async () => {
+test("WAL-08: a failure after the window was closed still shows", async () => {
   walletWorld();
   const { user } = await open(<Closable />, { signedIn: true });
   await toCard(user);

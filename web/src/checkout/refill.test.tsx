@@ -24,7 +24,7 @@ test("WAL-05: the amounts to choose from are 100, 200, 500 and 1000 cupoints, ea
   expect(await screen.findByRole("button", { name: "Go to payment, $5" })).toBeDefined();
 });
 
-test("WAL-06: another amount is a whole number from 100 to 10000, with its dollars beside it", async () => {
+test("WAL-06: a custom amount is a whole number from 100 to 10000, shown with its dollars", async () => {
   const world = walletWorld();
   const { user } = await open(<RefillDialog onClose={stay} />, { signedIn: true });
   const other = await field("Other amount in cupoints");
@@ -77,7 +77,7 @@ test("WAL-08, WAL-28: a declined card shows Payment failed with the provider's w
   expect(bank.charges).toHaveLength(1);
 });
 
-test("WAL-08: a payment that cannot be opened says so and nothing is charged", async () => {
+test("WAL-08: a payment that cannot be opened shows an error and charges nothing", async () => {
   walletWorld({
     onOpen: () => {
       throw new Failure("payment.unreachable");
@@ -149,7 +149,7 @@ test("WAL-27: an answer of the card service that was lost is found again and not
   expect(bank.charges).toHaveLength(1);
 });
 
-test("WAL-27: a payment that was credited by somebody else's call is read and told, not refused", async () => {
+test("WAL-27: a payment credited by another call is read and shown, not refused", async () => {
   const world = walletWorld();
   world.creditBehindTheBack();
   const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
@@ -178,7 +178,7 @@ test("WAL-04: the bank's question comes in the page: a refusal charges nothing, 
   expect(await balance(1340)).toBeDefined();
 });
 
-test("WAL-08: a card that cannot be right is told at its fields and never sent", async () => {
+test("WAL-08: an invalid card shows errors at its fields and is never sent", async () => {
   walletWorld();
   const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
@@ -226,7 +226,7 @@ test("SES-29: the key of the card provider is the one that the server's configur
   expect(bank.keys).toEqual(["Bearer pk_of_this_stage"]);
 });
 
-test("WAL-04: closing while the payment runs warns first; closed all the same, it is finished and told", async () => {
+test("WAL-04: closing during a payment warns first; if closed, the payment completes and its result shows", async () => {
   walletWorld();
   const release = bank.hold();
   const close = vi.fn();

@@ -83,7 +83,7 @@ test("WAL-04: by day the frame has the colours of the day", async () => {
   expect(provider.options).toMatchObject({ appearance: { theme: "stripe", variables: { colorPrimary: "#123456" } } });
 });
 
-test("WAL-08: a card form that cannot be loaded says that nothing was charged, and is loaded again on demand", async () => {
+test("WAL-08: a card form that cannot load states that nothing was charged, and reloads on demand", async () => {
   provider.load.mockRejectedValueOnce(new Error("blocked")).mockResolvedValueOnce(null);
   openForm();
   for (const tries of [1, 2]) {
@@ -96,7 +96,7 @@ test("WAL-08: a card form that cannot be loaded says that nothing was charged, a
   expect(await screen.findByText("The provider's frame")).toBeDefined();
 });
 
-test("WAL-07, WAL-08: what the provider says of the card is what the top-up goes by", async () => {
+test("WAL-07, WAL-08: the provider's result decides how the top-up continues", async () => {
   for (const [answer, outcome] of [
     [{ paymentIntent: { status: "succeeded" } }, { status: "paid" }],
     [{ error: { type: "invalid_request_error", payment_intent: { status: "succeeded" } } }, { status: "paid" }],

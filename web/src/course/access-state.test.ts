@@ -56,7 +56,7 @@ test("CRS-38: course creator, co-authors and admins hold every module, a module'
   expect([...heldModules(borrowed, { ...learner, id: 77 })]).toEqual([module.id]);
 });
 
-test("CRS-38: a module is its own author's who owns each of its videos, be it a single one, and nobody's who owns none", () => {
+test("CRS-38: a module belongs to the author who owns all of its videos, at least one", () => {
   const { videos } = module;
   const owner = { ...learner, id: 555 };
   const [first] = videos;
@@ -73,7 +73,7 @@ test("CRS-38: a module is its own author's who owns each of its videos, be it a 
   expect(kindOf([])).toBe("locked");
 });
 
-test("BUY-02, COD-53: what a module is names the end of the access and the zone that this end is told in", () => {
+test("BUY-02, COD-53: a module's state has the end of access and the time zone to show it in", () => {
   const state = (user: CurrentUser | undefined) =>
     accessState(course, module, user, Date.parse("2026-03-05T12:00:00Z"));
   const [accessFrom, accessUntil, timeZone] = ["2026-03-01T00:00:00Z", "2026-03-10T23:59:59Z", "Pacific/Auckland"];
@@ -93,7 +93,7 @@ test("BUY-02, COD-53: what a module is names the end of the access and the zone 
   expect(state(undefined)).toEqual({ kind: "locked" });
 });
 
-test("BUY-15, WAL-36: what is suspended stays held and is locked; a purchase is told before authorship", () => {
+test("BUY-15, WAL-36: suspended modules stay owned but locked; a purchase takes precedence over authorship", () => {
   const suspended = holding({ accessType: "suspended", accessFrom: null, accessUntil: null });
   const state = accessState(course, module, suspended);
   expect(state).toEqual({ kind: "suspended" });
@@ -117,7 +117,7 @@ test("CRS-38: who made all lectures of a module has it; who made some of them, o
   expect(stateOf([78], module.primaryAuthor.id)).toBe("own");
 });
 
-test("CRS-38: of the house are those who may edit the course and its co-authors, and nobody else", () => {
+test("CRS-38: course staff are users who may edit the course, and its co-authors", () => {
   expect(isOfTheHouse(course, learner)).toBe(false);
   expect(isOfTheHouse({ ...course, mayEdit: true }, learner)).toBe(true);
   expect(isOfTheHouse(course, { ...learner, id: 42 })).toBe(true);

@@ -3,7 +3,7 @@ import { cameForOf } from "./came-for.ts";
 
 const none = { key: undefined, classCode: undefined, preview: undefined, seconds: 0, isPurchase: false };
 
-test("LRN-34: an address of a course, a part of it, a hit of a search and a class says what was wanted", () => {
+test("LRN-34: addresses of a course, a part of it, a search hit and a class yield the intent", () => {
   expect(cameForOf("/collections/5/")).toEqual({ ...none, courseId: 5, to: "/collections/5/" });
   expect(cameForOf("/collections/5/?buy=module-52&tab=qna")).toEqual({
     ...none,
@@ -36,7 +36,7 @@ test("LRN-34: an address of a course, a part of it, a hit of a search and a clas
   });
 });
 
-test("LRN-34: another site, another page and rubbish are nothing that somebody came for", () => {
+test("LRN-34: other sites, other pages and malformed addresses yield no intent", () => {
   const refused = [
     undefined,
     "",

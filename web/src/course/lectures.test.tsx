@@ -35,7 +35,7 @@ test("BUY-31, CRS-31: a module to be bought names eight of its lectures with the
   expect(linesOf(Array.from({ length: 9 }, () => null)).at(-1)).toBe("And 1 more");
 });
 
-test("BUY-30, CRS-48: the balance is held against a price, to the cupoint, where there is something to pay and somebody to pay it", () => {
+test("BUY-30, CRS-48: the balance after paying shows to the cupoint, for signed-in users and prices above zero", () => {
   const said = (price: number, balance: number | null) => {
     const user =
       balance === null

@@ -12,7 +12,7 @@ const apart = ({ children }: { children: ReactNode }) => (
 );
 const metas = (...ids: number[]) => renderHook(() => useMetas(ids.map((id) => ({ id }))), { wrapper: apart }).result;
 
-test("CAT-37: each card gets what is told about it, whatever the order of the answer; who is not in it gets nothing", async () => {
+test("CAT-37: each card gets its metadata, whatever the order of the response; missing entries get none", async () => {
   const [five, six] = [5, 6].map((id) => metaOf(makeCourse({ id })));
   const api = fakeApi({ "catalogue.meta": () => [six, five].filter((meta) => meta !== undefined) });
   const result = metas(5, 6, 7);
@@ -27,7 +27,7 @@ test("CAT-37: each card gets what is told about it, whatever the order of the an
   expect(api.of("catalogue.meta").map(({ body }) => body)).toEqual([{ chunk: [5, 6, 7] }]);
 });
 
-test("CAT-37, CAT-46: of no cards nothing is asked, and what could not be read is told of none", async () => {
+test("CAT-37, CAT-46: without cards nothing is requested, and failed metadata is undefined for all", async () => {
   const api = fakeApi({
     "catalogue.meta": () => {
       throw new Failure("server.broken");

@@ -6,7 +6,7 @@ const lecture = (transcriptStatus: "none" | "available", questionCount?: number)
   ...(questionCount !== undefined && { questionCount }),
 });
 
-test("CRS-64: a course that is not whole says how many of its lectures have a transcript and questions", () => {
+test("CRS-64: an incomplete course shows how many of its lectures have a transcript and questions", () => {
   const some = wholenessOf([lecture("available", 2), lecture("available", 0), lecture("none", 1)]);
   expect(some).toEqual({ lectures: 3, withTranscript: 2, withQuestions: 2 });
   expect(transcriptText(some)).toBe("2 of 3 lectures have a transcript");

@@ -13,7 +13,7 @@ const asked = (address: string, answer: { status: number; body?: unknown }) => {
 const course = makeCourse({ id: 7, name: "<b>Graphs</b>" });
 const address = pictureAddress(course);
 
-test("PUB-22: the picture of a course shows what a guest is told of it", async () => {
+test("PUB-22: a course's preview image contains only what guests may see", async () => {
   const { ask, draw, picture } = asked(address, { status: 200, body: course });
   expect(await picture).toEqual({ png });
   expect(ask.mock.calls).toEqual([[{ method: "GET", address: "/api/v1/collections/7/" }]]);

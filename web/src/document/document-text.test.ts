@@ -28,7 +28,7 @@ test("PUB-03: a document is the shell with the drawn page in it, its title in th
   expect(text).not.toContain("first");
 });
 
-test("PUB-20, PUB-09: the style sheets are asked for first, then the fonts, and the program by nobody yet", () => {
+test("PUB-20, PUB-09: style sheets load first, then the fonts, and scripts not until interaction", () => {
   const text = made();
   const places = ['href="/kit.css"', 'href="/page.css"', 'href="/a.woff2"'].map((one) => text.indexOf(one));
   expect(places).not.toContain(-1);
@@ -58,7 +58,7 @@ test("PUB-22: a picture that we draw is named with its size and what it shows", 
   expect(made({ image })).not.toContain("og:image:");
 });
 
-test("PUB-27, PUB-28: only the shell itself tells search engines to list nothing; a head of its own replaces that", () => {
+test("PUB-27, PUB-28: only the plain shell is noindex; a page's metadata replaces that", () => {
   const about = { description: "About <A>", image: "https://site.test/shared.png" };
   const text = headedShell(shell, { title: pageTitle("A & B"), about, url: "https://site.test/search/" });
   expect(text).toContain("<title>A &amp; B · Curio</title>");

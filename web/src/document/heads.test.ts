@@ -66,7 +66,7 @@ test("PUB-28: every page that search engines list is drawn or has a head: title,
   expect([...titles]).toContain("Certificate, Graphs &lt;b&gt;");
 });
 
-test("PUB-27: what no page has, and the page that says so, is 404 for no search engine", async () => {
+test("PUB-27: unknown addresses and the not-found page are 404 and noindex", async () => {
   const addresses = ["/404/", "/nowhere/at/all/", "/support/", "/x.php", "/collections/5/nothing/"];
   for (const address of addresses) {
     const { asked, ...answer } = await served(address);
@@ -106,14 +106,14 @@ test("PUB-27: a module, a certification and a certificate that a guest may not s
     );
 });
 
-test("PUB-27: what exists but says nothing to others is for no search engine", async () => {
+test("PUB-27: pages without public content are noindex", async () => {
   const without = await served("/collections/5/certification/", { body: { ...course, certification: null } });
   expect([without.status, without.text]).toEqual([200, shell]);
   const revoked = await served(`/certificates/${serial}/`, { body: { ...certificate, name: null } });
   expect([revoked.status, revoked.text]).toEqual([200, shell]);
 });
 
-test("PUB-30: an address with a query has the head of its path; one with a key has none and is asked for by nobody", async () => {
+test("PUB-30: an address with a query has its path's metadata; one with a key has none and calls no API", async () => {
   const shared = await served("/collections/5/modules/2/", { search: "?promotion_code=SPRING" });
   expect(shared.text).toContain('<link rel="canonical" href="https://site.test/collections/5/modules/2/">');
   expect(shared.asked).toEqual(["/api/v1/collections/5/"]);

@@ -18,11 +18,11 @@ test("PUB-07: the CDN keeps what it was answered for less than a minute, and not
   expect([broken.statusCode, broken.headers["cache-control"]]).toEqual([503, "no-store"]);
 });
 
-test("PUB-03: only the CDN says whose document is wanted", async () => {
+test("PUB-03: requests that do not come through the CDN are refused", async () => {
   expect((await asked("/")).statusCode).toBe(403);
 });
 
-test("PUB-22: the CDN is told where a picture is, or that there is none, for less than a minute", async () => {
+test("PUB-22: the CDN caches picture redirects and missing pictures for less than a minute", async () => {
   const course = { id: 5, name: "Graphs", category: null, university: null };
   vi.stubGlobal("fetch", async () => Response.json(course));
   const moved = await asked("/collections/5/cover-AAAAAAAAAAAAAAAA.png", "learn.example.com");

@@ -7,7 +7,7 @@ const course = (id: number, primary: number, ...others: number[]) => ({
   coAuthors: others.map((each) => ({ id: each })),
 });
 
-test("PUB-08: the sitemap follows the list to its end, a hundred courses in a call, and says nothing when it breaks", async () => {
+test("PUB-08: the sitemap reads the whole list, a hundred courses per call, and is unavailable when a call fails", async () => {
   const asked: string[] = [];
   const pages = [
     { results: [course(5, 41), course(8, 42, 41)], next: "1.8" },

@@ -105,7 +105,7 @@ const words: RichText = {
   entityMap: {},
 };
 
-test("QNA-60: every kind of formatting has a button, which tells whether it is on", async () => {
+test("QNA-60: every format has a toggle button that shows its state", async () => {
   const { last } = await show({ initial: words });
   await editorComes();
   const kinds = [
@@ -251,7 +251,7 @@ test("QNA-03: chosen words get a link, which can be changed and taken away again
   expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
 });
 
-test("QNA-03: Esc leaves the link for the text, and neither it nor Enter reaches what lies around", async () => {
+test("QNA-03: Esc returns from the link field to the text, and neither Esc nor Enter reaches the surrounding form", async () => {
   const { user, last } = await show();
   await editorComes();
   const heard = vi.fn((event: KeyboardEvent) => event.key);
@@ -287,7 +287,7 @@ test("QNA-03: the button opens and closes what a link is set in", async () => {
   expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
 });
 
-test("QNA-60: whoever opens the next field finds the editor at once, with the cursor behind the words where it was asked for", async () => {
+test("QNA-60: the next field opens with the editor immediately, with the cursor at the end of the text when autofocused", async () => {
   await show();
   await editorComes();
   expect(document.activeElement).toBe(document.body);
@@ -336,7 +336,7 @@ test("QNA-07: while a post is sent neither field can be written in nor any butto
   expect(field().getAttribute("contenteditable")).toBe("true");
 });
 
-test("QNA-03: an empty editor says what it is for, and one that is wrong is marked", async () => {
+test("QNA-03: an empty editor has an accessible name, and an invalid one is marked", async () => {
   await show({ invalidBy: "why" });
   const isMarked = () => field().closest("[data-invalid]") !== null;
   expect(isMarked()).toBe(true);

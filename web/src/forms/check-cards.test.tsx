@@ -31,7 +31,7 @@ test("COD-25: a tick adds its card to the chosen ones, taking it away leaves the
   expect(onChange).toHaveBeenLastCalledWith(["asked"]);
 });
 
-test("COD-25, ERR-20: what is wrong is read with the group and each box; where nothing is, nothing is said", () => {
+test("COD-25, ERR-20: an error is announced with the group and each checkbox; without one there is no message", () => {
   const right = show([]);
   expect(screen.getByRole("group", { name: "Shared" }).getAttribute("aria-describedby")).toBeNull();
   expect(right.box("watched").getAttribute("aria-invalid")).toBe("false");

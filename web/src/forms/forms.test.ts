@@ -17,7 +17,7 @@ test("STA-55: what was typed at a place is there until it is taken away, and not
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("STA-55: what is no draft is none: no text, no number, nothing, no broken JSON", () => {
+test("STA-55: invalid stored drafts are ignored: no text, no number, nothing, broken JSON", () => {
   for (const text of ['"words"', "7", "null", "{"]) {
     sessionStorage.setItem("draft.guest.here", text);
     expect(drafts.read("here")).toBeUndefined();

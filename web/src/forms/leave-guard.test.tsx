@@ -79,7 +79,7 @@ test("STA-56: what leaves the page asks first, also from within a link; what lea
   expect(closes()).toBe(true);
 });
 
-test("STA-56: nobody is asked while nothing is under way", async () => {
+test("STA-56: leaving asks for no confirmation while nothing is in progress", async () => {
   await visit(false);
   expect([click("Inside"), closes()]).toEqual([true, true]);
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -14,7 +14,7 @@ const filesWith = (pattern: RegExp): string[] =>
     .map(({ file }) => file)
     .toSorted();
 
-test("ERR-18: no form is written beside the site's one, and none checks its fields without the rules of useForm", () => {
+test("ERR-18: all forms use the shared Form component, and validate through useForm", () => {
   // The log-out form is submitted natively, as it follows the server's redirect.
   expect(filesWith(/<form\b/)).toEqual(["accounts/logout-page.tsx", "ui/form.tsx"]);
   expect(filesWith(/\buseChecks\(/)).toEqual(["forms/use-form.ts"]);
@@ -31,7 +31,7 @@ test("SES-55: windows and tabs are the kit's", () => {
   expect(filesWith(/role="tab(?:list|panel)?"/)).toEqual(["ui/tabs.tsx"]);
 });
 
-test("SES-55: what sends keeps no busy flag of its own, nor one of a library", () => {
+test("SES-55: mutations keep no separate busy flag, and use no library's", () => {
   const flag = /\[\s*(?:is)?(?:busy|sending|saving|running|posting|pending|ending|deleting|submitting)\w*\s*,\s*set/i;
   expect(filesWith(flag)).toEqual(["lib/use-once.ts"]);
   expect(filesWith(/\b(?:useTransition|useActionState|useSWRMutation)\(/)).toEqual([]);
@@ -55,7 +55,7 @@ const reading = new Set(routes.filter(({ method }) => method === "GET").map(({ i
 const sends = (text: string): boolean =>
   [...text.matchAll(/(?<![.\w])call\(\s*("[\w.-]+"|[^)"]?)/g)].some(([, id = ""]) => !reading.has(id.slice(1, -1)));
 
-test("SES-55: only what is listed sends without useAction; whoever only reads may call", () => {
+test("SES-55: only the listed files mutate without useAction; plain calls are for reads", () => {
   const senders = sources.filter(({ text }) => sends(text)).map(({ file }) => file);
   expect(senders.toSorted()).toEqual(Object.keys(plainSenders));
 });

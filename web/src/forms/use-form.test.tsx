@@ -54,7 +54,7 @@ test("ERR-18: nothing is sent while something is wrong; each error goes as its f
   expect(errors()).toEqual([]);
 });
 
-test("ERR-18: what is refused field by field stands at the fields, any other failure at none, and the same press sends once", async () => {
+test("ERR-18: field errors show at their fields, other failures at none, and a double press sends once", async () => {
   const answers = [
     Promise.withResolvers<unknown>(),
     Promise.withResolvers<unknown>(),
@@ -78,7 +78,7 @@ test("ERR-18: what is refused field by field stands at the fields, any other fai
   expect([send.mock.calls.length, errors()]).toEqual([2, []]);
 });
 
-test("STA-55: what was typed is kept at its place until it is dropped, and says that it is from earlier until something is typed", async () => {
+test("STA-55: a draft is stored under its key until discarded, and is marked as restored until edited", async () => {
   const first = render(<Page place="here" first={named} />);
   expect(form.isRestored).toBe(false);
   type("Words", "Hello");

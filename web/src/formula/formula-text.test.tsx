@@ -36,7 +36,7 @@ test("QZL-59: dollars and brackets set a line or a block", async () => {
   expect(math.map((one) => one.getAttribute("display"))).toEqual(["inline", "inline", "block", "block"]);
 });
 
-test("QZL-59: no line begins with the space that stood behind a formula on a line of its own", async () => {
+test("QZL-59: a space after a display formula does not start the next line", async () => {
   const { container } = render(<p>{<FormulaText text="So $$a+b$$ and $c$ is." />}</p>);
   await expect.poll(() => container.querySelectorAll("math").length).toBe(2);
   const [display, inline] = container.querySelectorAll("[data-formula]");

@@ -74,7 +74,7 @@ test("SES-54: a guest's page is asked for with its code and its first answers, a
   expect(window.headStart?.page).toBe("premium");
 });
 
-test("SES-54: what the address of a page says goes along, and what a query may change is left to the page", () => {
+test("SES-54: path parameters are passed to early calls, and query parameters are left to the page", () => {
   openAt("/collections/?search=graph");
   expect(asked()).toEqual(["/accounts/jwt-tokens/", "/api/v1/categories/"]);
   wire.mockClear();
@@ -156,7 +156,7 @@ test("PUB-09: once the program is there no sign and no answer brings it again", 
   expect(broughtCode()).toEqual([]);
 });
 
-test("PUB-09: whoever is signed in, here or at the server, and whoever the server cannot tell, has the program at once", async () => {
+test("PUB-09: signed-in users, and users whose session is unknown, load the scripts immediately", async () => {
   await openDocument({ access: accessToken(), refresh: "handle" });
   expect(broughtCode()).toContain("/assets/kit.js");
   document.head.innerHTML = "";
@@ -206,7 +206,7 @@ test("PUB-10: a tab and a box to tick wait for the program, too; what opens by i
   }
 });
 
-test("PUB-10: what was written before is told to the program, and the key of the search leads to its field", async () => {
+test("PUB-10: text typed before hydration is reported to React, and / focuses the search field", async () => {
   await openDocument();
   const field = document.querySelector("input");
   const key = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
@@ -287,7 +287,7 @@ test("PUB-10: what was chosen in a list before is chosen again when the program 
   expect(told).toEqual(["Dark"]);
 });
 
-test("PUB-10: a program that does not come is said, with the way to load the page again", async () => {
+test("PUB-10: scripts that fail to load show an error with a reload link", async () => {
   await openDocument();
   press(document.querySelector("button"));
   broughtScripts()[0]?.dispatchEvent(new Event("error"));
@@ -339,7 +339,7 @@ const openLecture = (path: string) => {
   headStart(lecture);
 };
 
-test("SES-54: what a lecture needs is asked for when its course has told which one the address names", async () => {
+test("SES-54: a lecture's data is requested once the course has resolved the lecture in the address", async () => {
   const access = accessToken();
   const course = Promise.withResolvers<Response>();
   wire.mockImplementation((address) =>
@@ -380,7 +380,7 @@ test("SES-54: nothing more is asked for a place that the course has not, without
   expect(await opened("modules/2/videos/2/", told, forgetEarlyAnswers)).toBe(2);
 });
 
-test("PUB-26: an early answer is given in a task of its own, so that a press is heard before what it fills in is drawn", async () => {
+test("PUB-26: an early response resolves in a separate task, so that input is handled before it renders", async () => {
   openAt("/collections/");
   const given = vi.fn();
   void fetchOrTake("/api/v1/categories/").then(given);
@@ -391,7 +391,7 @@ test("PUB-26: an early answer is given in a task of its own, so that a press is 
   expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(1);
 });
 
-test("SES-54: an early answer is nobody else's, and none that came long ago", async () => {
+test("SES-54: early responses are not used for another user, or when stale", async () => {
   openAt("/collections/5/");
   await fetchOrTake("/api/v1/collections/5/", { headers: { authorization: "Bearer other" } });
   expect(asked().at(-1)).toBe("/api/v1/collections/5/ as Bearer other");

@@ -50,7 +50,7 @@ test("SES-59: an action reads again what it changed", async () => {
 
 const Classes = () => <p>{useApi("class.used", {}).data?.length ?? "Loading the classes"}</p>;
 
-test("SES-59: a change of what is known touches the answers of its route, and of no other", async () => {
+test("SES-59: a cache update changes only the answers of its route", async () => {
   const api = fakeApi({ "user.read": () => learner, "class.used": () => [] });
   await open(
     <>
@@ -185,13 +185,13 @@ test("ERR-10: the server's messages for a field reach that field", async () => {
   expect(await screen.findByText("Field: At least 100.")).toBeDefined();
 });
 
-test("ERR-01: what nobody foresaw is told as 'Something went wrong.'", () => {
+test("ERR-01: an unexpected error reads 'Something went wrong.'", () => {
   expect(errorText(new RangeError("inner detail"))).toBe("Something went wrong.");
   expect(errorText(new Failure("server.broken"))).toBe("Something went wrong.");
   expect(errorText(new Failure("wallet.short", "Insufficient balance"))).toBe("Insufficient balance");
 });
 
-test("ERR-02: a missing answer is asked for again, a refusal is not, and both are told", async () => {
+test("ERR-02: a missing answer is retried, a refusal is not, and both show an error", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let broken: Error | undefined = new TypeError("network");
   const api = fakeApi({
@@ -220,7 +220,7 @@ test("ERR-02: a missing answer is asked for again, a refusal is not, and both ar
   expect(api.of("user.read")).toHaveLength(asked);
 });
 
-test("ERR-10: only messages reach a field: of a list of refusals, of another error and of what is no text there are none", () => {
+test("ERR-10: only messages reach a field: malformed refusals and other errors have none", () => {
   const odd = new FieldFailure({ name: ["Too long.", 7], rows: { inner: "x" } } as never);
   expect([fieldErrors(odd, "name"), fieldErrors(odd, "rows"), fieldErrors(odd, "other")]).toEqual([
     ["Too long."],
@@ -233,7 +233,7 @@ test("ERR-10: only messages reach a field: of a list of refusals, of another err
   }
 });
 
-test("ERR-02, ERR-10: each error we know says its own words", () => {
+test("ERR-02, ERR-10: each known error has its own message", () => {
   const errors = [new Unreachable(), new FieldFailure({ name: ["Too long."] })];
   expect(errors.map(errorText)).toEqual([
     "Unable to reach the server right now. Please try again later.",

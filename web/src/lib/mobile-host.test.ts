@@ -9,7 +9,7 @@ test("SES-11: a phone goes to the same address on the mobile host", () => {
   expect(mobileAddress("https://m.example.org", phone, here)).toBe("https://m.example.org/collections/5/?key=abc#top");
 });
 
-test("SES-11: nobody is sent anywhere without a configured host, from a desk, or from the mobile host itself", () => {
+test("SES-11: no redirect without a configured host, on desktop, or on the mobile host", () => {
   expect(mobileAddress(undefined, phone, here)).toBeUndefined();
   expect(mobileAddress("https://m.example.org", desk, here)).toBeUndefined();
   expect(mobileAddress("https://www.example.org", phone, here)).toBeUndefined();

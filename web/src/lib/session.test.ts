@@ -15,11 +15,11 @@ beforeEach(() => {
 
 const bearer = (headers: Headers) => headers.get("authorization");
 
-test("SES-14: before it was started a session is nobody's, and nobody has just signed in", () => {
+test("SES-14: before start a session has no user and is no fresh sign-in", () => {
   expect(session.state()).toEqual({ phase: "NOT LOADED", who: "guest", isFresh: false });
 });
 
-test("PUB-04: a document is drawn and taken over as for a guest, whoever opens it", () => {
+test("PUB-04: a document is rendered and hydrated as for a guest, whoever the user is", () => {
   expect(session.drawn()).toEqual({ phase: "FAILED", who: "guest", isFresh: false });
 });
 
@@ -32,7 +32,7 @@ test("SES-18, SES-20: without a stored token the sign-in on the server is asked,
   expect(api.of("accounts.tokens")).toHaveLength(1);
 });
 
-test("SES-18: with a stored token nobody is asked for tokens", async () => {
+test("SES-18: with a stored token no token request is made", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   const api = fakeApi({});
   await session.start();
@@ -114,7 +114,7 @@ test("SES-15: when the handle is refused too, the tokens are gone and the sessio
   expect(session.state()).toMatchObject({ phase: "FAILED", notice: "ended" });
 });
 
-test("SES-15: a refresh without an answer keeps the tokens and says that the server cannot be reached", async () => {
+test("SES-15: a refresh without an answer keeps the tokens and shows that the server is unreachable", async () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   fakeApi({
@@ -131,7 +131,7 @@ test("SES-15: a refresh without an answer keeps the tokens and says that the ser
   expect(session.state()).toMatchObject({ phase: "READY", notice: "unreachable" });
 });
 
-test("SES-15: a busy server during the refresh signs nobody out", async () => {
+test("SES-15: an overloaded server during a refresh does not sign the user out", async () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   fakeApi({
@@ -193,7 +193,7 @@ test("SES-10: tokens that arrive after the logout are not kept", async () => {
   expect(session.state().phase).toBe("FAILED");
 });
 
-test("SES-18: the server is asked with its cookie; while it is asked nobody knows who it is, then it is a fresh sign-in", async () => {
+test("SES-18: tokens are requested with the server's cookie; until the answer the user is unknown, then it is a fresh sign-in", async () => {
   const tokens = Promise.withResolvers<Response>();
   const asked = vi.fn<(...sent: unknown[]) => Promise<Response>>(() => tokens.promise);
   vi.stubGlobal("fetch", asked);
@@ -233,7 +233,7 @@ test("SES-18, E-039: neither a guest nor a session that has ended makes a noise;
   expect(await noticeAfter(async () => torn)).toBeUndefined();
 });
 
-test("SES-18: of two beginnings the later one counts, and what fails after a logout is nobody's", async () => {
+test("SES-18: of two concurrent starts the later wins, and failures after a sign-out are ignored", async () => {
   const answers = [1, 2, 3].map(() => Promise.withResolvers<Response>());
   const waiting = [...answers];
   vi.stubGlobal("fetch", () => waiting.shift()?.promise);
@@ -270,7 +270,7 @@ test("SES-14: where another tab was faster its token is taken; without a handle 
   expect(session.state().notice).toBeUndefined();
 });
 
-test("SES-21: a renewal is a POST of the handle; it ends a notice, and the next one asks anew", async () => {
+test("SES-21: a renewal POSTs the refresh token; it clears the notice, and the next one sends a new request", async () => {
   writeTokens({ access: accessToken(900, "ada"), refresh: "handle" });
   await session.start();
   const sent: unknown[][] = [];

@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("SES-26: a choice is kept, and forgotten again, for everybody who looks at it", () => {
+test("SES-26: a stored preference updates all its subscribers, and can be removed", () => {
   const { result } = renderHook(() => useStored("a-choice"));
   const other = renderHook(() => useStored("another"));
   expect(result.current[0]).toBeUndefined();
@@ -19,7 +19,7 @@ test("SES-26: a choice is kept, and forgotten again, for everybody who looks at 
   expect([result.current[0], stored.read("a-choice"), localStorage.length]).toEqual([undefined, undefined, 0]);
 });
 
-test("SES-26: what another tab chooses holds here at once, until nobody looks any more", () => {
+test("SES-26: a change in another tab applies immediately, until the last subscriber unmounts", () => {
   const heard = vi.fn();
   const stop = stored.subscribe(heard);
   dispatchEvent(new Event("storage"));

@@ -17,7 +17,7 @@ const urlSafe = (text: string) => btoa(text).replaceAll("+", "-").replaceAll("/"
 const token = (claims: unknown) => `head.${urlSafe(JSON.stringify(claims))}.sign`;
 const later = (seconds: number) => vi.setSystemTime(arrival + seconds * 1000);
 
-test("SES-14: a token is renewed twenty seconds before its end, by how long it has been here and not by what this clock says", () => {
+test("SES-14: a token is renewed twenty seconds before expiry, measured from arrival, not by the local clock", () => {
   // The server's clock is years behind this one.
   writeTokens({ access: token({ sub: "a", iat: 1_000_000, exp: 1_000_900 }), refresh: "handle" });
   expect(accessHasEnded()).toBe(false);
@@ -60,7 +60,7 @@ test("SES-49: what time it is on the server follows from when the newest token c
   expect(serverNow()).toBe(1_000_061_000);
 });
 
-test("SES-18: whose token it is, in any letters; without a name it is somebody's, without a token a guest's", () => {
+test("SES-18: the subject is decoded in any script; a token without one is anonymous, no token is a guest", () => {
   expect(subject(token({ sub: "a>?~ÿ" }))).toBe("a>?~ÿ");
   expect(subject(token({ sub: 7 }))).toBe("someone");
   expect(subject("x")).toBe("someone");
@@ -77,7 +77,7 @@ test("SES-26: a browser that refuses storage forgets, and that is all", () => {
   expect(readTokens()).toEqual({});
 });
 
-test("SES-26: what is kept in this browser tells every change to those who listen, of other tabs too, and no longer than they do", () => {
+test("SES-26: stored tokens notify subscribers of every change, in other tabs too, until they unsubscribe", () => {
   const heard = vi.fn();
   const leave = stored.subscribe(heard);
   stored.write("choice", "one");

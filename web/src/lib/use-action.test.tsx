@@ -64,7 +64,7 @@ test("SES-55: two presses in one tick send once, and so does one while it is sen
   await screen.findByRole("button", { name: "Send" });
 });
 
-test("SES-59: what the answer says is shown from it, and not asked for", async () => {
+test("SES-59: the response updates the cache without a refetch", async () => {
   const api = fakeApi({ "user.read": () => balanceOf(100), "user.learner-apply": () => balanceOf(300) });
   await open(<Apply />, { signedIn: true });
   await screen.findByText("Balance 100");
@@ -75,7 +75,7 @@ test("SES-59: what the answer says is shown from it, and not asked for", async (
   expect(api.calls.slice(before).map(({ id }) => id)).toEqual(["user.learner-apply"]);
 });
 
-test("SES-55: a refused action says why, and can be pressed again, which takes the words away", async () => {
+test("SES-55: a refused action shows why, and a retry hides the message", async () => {
   let isRefused = true;
   const api = fakeApi({
     "user.read": () => balanceOf(100),
@@ -144,7 +144,7 @@ test("SES-55: a refusal that comes after its try was forgotten is not shown", as
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("SES-59: who has left the page meanwhile is not forgotten: the answer arrives, and says that they are gone", async () => {
+test("SES-59: after unmount the answer still arrives, with isHere false", async () => {
   let answer: (() => void) | undefined;
   const seen: { isHere: boolean }[] = [];
   fakeApi({
@@ -168,7 +168,7 @@ test("SES-59: who has left the page meanwhile is not forgotten: the answer arriv
   here.unmount();
 });
 
-test("SES-59: an answer that comes after somebody else has signed in changes nothing on their screen", async () => {
+test("SES-59: an answer that arrives after an account switch changes nothing on screen", async () => {
   let answer: (() => void) | undefined;
   let balance = 100;
   fakeApi({

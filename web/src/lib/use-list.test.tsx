@@ -59,7 +59,7 @@ test("SES-53: of more than one page the rest is read on demand, behind the last 
   expect(api.of("user.purchased-collections").at(-1)?.query).toEqual({ before: "100" });
 });
 
-test("FND-80: whoever comes back to a list finds it as far as it was opened, and another person its beginning", async () => {
+test("FND-80: Back restores how far a list was expanded; another user starts at the first page", async () => {
   const api = fakeApi({
     "user.purchased-collections": ({ query }) => {
       const from = bought.findIndex(({ id }) => id === Number(query.before)) + 1;

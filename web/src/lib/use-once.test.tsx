@@ -4,7 +4,7 @@ import { useIsHere } from "./use-is-here.ts";
 import { useLast } from "./use-last.ts";
 import { useOnce } from "./use-once.ts";
 
-test("SES-55: a second press joins the first, in the same moment too, and the next one begins anew once it is done", async () => {
+test("SES-55: concurrent presses share one run, and the next press after it starts another", async () => {
   const ends: PromiseWithResolvers<string>[] = [];
   const work = vi.fn((_what: string) => {
     const end = Promise.withResolvers<string>();

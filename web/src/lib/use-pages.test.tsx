@@ -78,7 +78,7 @@ test("SES-53: each page is asked for once, by a press, behind the one before it,
   expect(api.of("notice.list").map(({ query }) => query.cursor)).toEqual([undefined, "first", "second"]);
 });
 
-test("SES-53: what could not be read is asked again by a press, not by itself and not because somebody came back", async () => {
+test("SES-53: a failed page is retried by a press, not automatically and not on focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isDown = true;
   const api = fakeApi({

@@ -52,7 +52,7 @@ test("SES-28: a guest, and a person who cannot be read, are FAILED after LOADING
   await waitFor(() => expect(person).toEqual(["LOADING", "FAILED"]));
 });
 
-test("SES-01, SES-34: nobody is a guest, whoever is signed in a learner, and the server's flags say who is more", () => {
+test("SES-01, SES-34: without a user the role is guest, signed in it is learner, and the server's flags add further roles", () => {
   expect([undefined, learner, creator, admin].map((person) => [...groupsOf(person)])).toEqual([
     ["guest"],
     ["learner"],

@@ -39,7 +39,7 @@ const shown = async (more: Partial<LearnRow> = {}) => {
 const course = "/collections/5/";
 const lecture = `${course}modules/2/videos/2/`;
 
-test("LRN-05, CAT-33: a row says how far its course is, what is left, and leads on to the second where it goes on", async () => {
+test("LRN-05, CAT-33: a row shows the course's progress, what is left, and resumes to the second", async () => {
   expect(await shown()).toEqual({
     who: "Ines OkaforEntire course",
     line: `50% of ${name} watched, by module: 100%, 0%`,
@@ -56,7 +56,7 @@ test("LRN-05, CAT-33: a row says how far its course is, what is left, and leads 
   expect((await shown({ questions: 1, right: 0 })).counts).toContain("0 of 1 questions right");
 });
 
-test("LRN-05, CAT-33: what is not begun begins with its first lecture, and says how long it is and how much it asks", async () => {
+test("LRN-05, CAT-33: a course not started links to its first lecture, and shows its duration and number of questions", async () => {
   const unlisted = { ...row().course, key: "k-1" };
   const found = await shown({
     course: unlisted,
@@ -72,7 +72,7 @@ test("LRN-05, CAT-33: what is not begun begins with its first lecture, and says 
   expect(found.links).toMatchObject({ [name]: `${course}?key=k-1`, [`Begin ${name}`]: `${lecture}?key=k-1` });
 });
 
-test("LRN-05, CAT-33: without a next lecture a row opens its course, and says whether questions are left, all is watched, or nothing is open", async () => {
+test("LRN-05, CAT-33: without a next lecture a row opens its course, and shows open questions, that all is watched, or that nothing is unlocked", async () => {
   const rest = async (more: Partial<LearnRow>) => {
     const { way, links } = await shown({ next: null, ...more });
     expect(links[`Open ${name}`]).toBe(course);
@@ -96,7 +96,7 @@ test("LRN-05, LRN-03: the day on which a class closes comes first, then the day 
   expect(await end({ ...closes, state: "finished", watchedAt })).toBe("closes Thu 11/26");
 });
 
-test("LRN-32, CAT-33: tags say how much was bought, which class opens it, how the certificate stands, and that it is finished", async () => {
+test("LRN-32, CAT-33: tags show how much was bought, the class that unlocks it, the certificate status, and completion", async () => {
   const tags = async (more: Partial<LearnRow>) =>
     (await shown({ bought: null, ...more })).who?.replace("Ines Okafor", "");
   expect(await tags({})).toBe("");
@@ -117,7 +117,7 @@ test("LRN-32, CAT-33: tags say how much was bought, which class opens it, how th
   });
 });
 
-test("LRN-47: the own rating stands in the row, or the way to write a review where one may be written", async () => {
+test("LRN-47: the row shows the user's rating, or a link to write a review where allowed", async () => {
   const none = await shown();
   expect(none.counts.join()).not.toContain("review");
   expect(none.links).not.toHaveProperty([`Write a review of ${name}`]);

@@ -18,7 +18,7 @@ const openWith = (count: number) => {
   return open(<FeaturedCarousel cards={courses.map(cardOf)} />);
 };
 
-test("STA-13: three featured courses stand side by side under their heading, with all courses behind", async () => {
+test("STA-13: three featured courses show in a row under their heading, with a link to all courses", async () => {
   await openWith(3);
   const carousel = await screen.findByRole("region", { name: "Featured courses" });
   expect(carousel.dataset.perView).toBe("3");

@@ -29,7 +29,7 @@ test("STA-02: while all featured courses are there nothing else is asked for", a
   expect(asked()).toEqual([{ ids: featuredIds.join(",") }]);
 });
 
-test("STA-02, D-53: as many of the newest as there are places stand in for those that are missing, none twice, and none before it is known", async () => {
+test("STA-02, D-53: missing featured courses are filled with the newest, without duplicates, and only once known", async () => {
   const some = featured([8, 25], [25, 30, 29]);
   await waitFor(() => expect(some.ids()).toEqual([8, 25, 30]));
   expect(some.asked().at(-1)).toEqual({ page: "1", pageSize: "3" });

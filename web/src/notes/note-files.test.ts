@@ -10,7 +10,7 @@ const note = (text: string, more: Partial<PlacedNote> = {}): PlacedNote => ({
   ...more,
 });
 
-test("NTE-06: Markdown says lecture, second and words, and bookmarks as such", () => {
+test("NTE-06: the Markdown has lecture, time and text, and marks bookmarks", () => {
   const notes = [note("find both first"), note("", { isBookmark: true, seconds: 9 }), note("so", { place: "2.1" })];
   expect(markdownOf("Joined Up", notes)).toBe(
     "# Joined Up\n\n## 2\\.2 Quick\\-union\n\n**3\\:26** find both first\n\n**0\\:09** Bookmark\n\n## 2\\.1\n\n**3\\:26** so\n",

@@ -29,7 +29,7 @@ test("VID-28: only ids that begin with demo are the embedded host's, and only on
   vi.unstubAllEnvs();
 });
 
-test("VID-28: a frame shows the embedded host, and says to the kit that it shows the real one", () => {
+test("VID-28: a frame loads the embedded host, and reports the real host's address to the kit", () => {
   const real = "https://www.youtube-nocookie.com/embed/demo0000126?start=43";
   const youtube = frameOf(real);
   standInFor(youtube, { host: "youtube", address: real, isEmbedded: true });
@@ -43,7 +43,7 @@ test("VID-28: a frame shows the embedded host, and says to the kit that it shows
   expect(shownAddress(vimeo)).toBe("/video-hosts/player.vimeo.com/video/demo0000161?h=abc");
 });
 
-test("VID-28: what the embedded Vimeo says is heard as from the real one, and what is said to it arrives", () => {
+test("VID-28: messages of the embedded Vimeo player appear to come from the real one, in both directions", () => {
   const frame = frameOf("https://player.vimeo.com/video/undefined");
   standInFor(frame, { host: "vimeo", address: "https://vimeo.com/demo0000161", isEmbedded: true });
   expect(frame.contentWindow).toBeNull();

@@ -39,7 +39,7 @@ test("STA-62: where the operator does not ask, the host is contacted at once", a
   expect(container.querySelector("img")?.getAttribute("src")).toContain("i.ytimg.com");
 });
 
-test("STA-62: where the operator asks, neither player nor picture is loaded before the person presses, each time anew", async () => {
+test("STA-62: where the operator requires consent, neither player nor picture loads before the press, each time", async () => {
   vi.stubEnv("VITE_VIDEO_CONSENT", "ask");
   const user = userEvent.setup();
   const { container, unmount } = lecture("vimeo");
@@ -54,7 +54,7 @@ test("STA-62: where the operator asks, neither player nor picture is loaded befo
   expect(openPlayer).toHaveBeenCalledOnce();
 });
 
-test("STA-62: before the person allows it the lecture's own cover stands there, where it has one", () => {
+test("STA-62: before consent the lecture's cover shows, if it has one", () => {
   vi.stubEnv("VITE_VIDEO_CONSENT", "ask");
   const asking = (cover?: ReactNode) => {
     const { unmount } = render(

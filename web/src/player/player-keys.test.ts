@@ -19,7 +19,7 @@ test("WCH-04: the keys of YouTube steer the player", () => {
   expect(["a", "Enter", "1", "ArrowUp", "toString"].map((key) => pressed(key))).toEqual([null, null, null, null, null]);
 });
 
-test("WCH-04: no key steers while somebody types, or belongs to the browser", () => {
+test("WCH-04: keys do nothing while typing, or when reserved by the browser", () => {
   for (const html of ["<input data-here>", "<textarea data-here></textarea>", "<select data-here></select>"])
     for (const key of [" ", "k", "j", "ArrowLeft"]) expect(pressed(key, { target: inside(html) })).toBeNull();
   expect(pressed("l", { ctrlKey: true })).toBeNull();

@@ -23,7 +23,7 @@ const show = (videoType: string) =>
     />,
   );
 
-test("WCH-27: an unknown video type says so and opens no player", () => {
+test("WCH-27: an unknown video type shows an error and opens no player", () => {
   show("peertube");
   expect(screen.getByText("Incorrect video type")).toBeDefined();
   expect(openPlayer).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test("WCH-04: a host that cannot be reached can be tried again", async () => {
   );
 });
 
-test("WCH-47: a host that says nothing for three seconds is said to be out of reach, and one that comes late plays", async () => {
+test("WCH-47: a host without a response for three seconds is reported as unreachable; a late one plays", async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<unknown>();
   openPlayer.mockReturnValue(late.promise);
@@ -120,7 +120,7 @@ test("WCH-04: the page gets the player of its lecture, by name and start; leavin
   expect(onPlayer.mock.calls).toEqual([[first], [null], [null]]);
 });
 
-test("WCH-04, WCH-47: a player that fails is said to be out of reach, also where there is no cover, and trying again waits anew", async () => {
+test("WCH-04, WCH-47: a failed player is reported as unreachable, with or without a cover, and a retry waits again", async () => {
   const player = makePlayer(0);
   openPlayer
     .mockResolvedValueOnce(player)
@@ -141,7 +141,7 @@ test("WCH-04, WCH-47: a player that fails is said to be out of reach, also where
   expect(screen.getByText("Loading the player")).toBeDefined();
 });
 
-test("WCH-47: a host that fails after the page was left says nothing, and one that plays is never late", async () => {
+test("WCH-47: a host that fails after unmount reports nothing, and a playing one never times out", async () => {
   vi.useFakeTimers();
   openPlayer.mockResolvedValue(makePlayer(0));
   const { unmount } = show("vimeo");
@@ -151,7 +151,7 @@ test("WCH-47: a host that fails after the page was left says nothing, and one th
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("WCH-74: for each refusal of a host the picture's place says what to do, and offers that alone", async () => {
+test("WCH-74: each refusal of a host shows what to do, and only applicable actions", async () => {
   const player = makePlayer(0);
   openPlayer.mockResolvedValue(player);
   show("youtube");

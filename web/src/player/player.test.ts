@@ -78,7 +78,7 @@ test("WCH-23: while playing the position is asked for at least every 250 ms", ()
   expect(Math.max(...steps.map(({ elapsedMilliseconds }) => elapsedMilliseconds))).toBeLessThanOrEqual(250);
 });
 
-test("QZL-39, E-104: playing crosses an end once, at any speed and although the host tells its position late", () => {
+test("QZL-39, E-104: playback crosses an end once, at any speed and with late position reports", () => {
   for (const rate of [0.5, 1, 2]) {
     const host = makeHost();
     const { player, steps } = start(host);
@@ -154,7 +154,7 @@ test("WCH-31: a seek before the first play starts to play there, a later one lea
   expect(host.currentTime).toBe(100);
 });
 
-test("WCH-04: a refused speed hides the control, an accepted one is told", async () => {
+test("WCH-04: a refused speed change hides the control, an accepted one is reported", async () => {
   const forbidding = start(makeHost({ rate: true }), "vimeo").player;
   forbidding.setRate(2);
   await vi.advanceTimersByTimeAsync(0);
@@ -165,7 +165,7 @@ test("WCH-04: a refused speed hides the control, an accepted one is told", async
   expect(allowing.state()).toMatchObject({ playbackRate: 2, canChangeRate: true });
 });
 
-test("WCH-65: Vimeo lends its picture in picture and says when it ends, YouTube lends none", async () => {
+test("WCH-65: Vimeo supports picture-in-picture and reports its end, YouTube does not", async () => {
   expect(start(makeHost()).player.setOut).toBeUndefined();
   const host = makeHost();
   const { player } = start(host, "vimeo");
@@ -245,7 +245,7 @@ test("WCH-04: after 25 seconds without an answer, or an error while it plays, a 
   expect(gone.state().status).toBe("loading");
 });
 
-test("WCH-04: no length is one that nobody has told, and a length once told stays", () => {
+test("WCH-04: an unreported duration is null, and a reported one stays", () => {
   const host = makeHost();
   for (const duration of [Number.NaN, 0, Number.POSITIVE_INFINITY]) {
     const unknown = Object.assign(makeHost(), { duration });
@@ -258,7 +258,7 @@ test("WCH-04: no length is one that nobody has told, and a length once told stay
   expect(player.state().duration).toBe(100);
 });
 
-test("WCH-04: a host with one speed offers no other; a change by its own control is told, by either host", () => {
+test("WCH-04: a host with one speed offers no other; changes in either host's controls are reported", () => {
   expect(start(makeHost({ rates: [1] })).player.state().canChangeRate).toBe(false);
   expect(start(makeHost({ rates: [1, 2] })).player.state().canChangeRate).toBe(true);
   const vimeo = makeHost();
@@ -285,7 +285,7 @@ test("WCH-31: Vimeo is sent nowhere without a start", () => {
   expect([host.currentTime, player.state().seconds]).toEqual([7, 7]);
 });
 
-test("QZL-39: a seek is told at once as a step in which no time was played, within the video", () => {
+test("QZL-39: a seek is reported immediately as a step without playback, clamped to the video", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   player.play();
@@ -379,7 +379,7 @@ test("QZL-56: both hosts tell the step that ends a shortened video, at the lengt
   }
 });
 
-test("WCH-23: nothing is told of a player that stands still, nor to somebody who listens no more", () => {
+test("WCH-23: no steps while paused, or after unsubscribing", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   const heard = vi.fn();
@@ -419,7 +419,7 @@ test("WCH-04: until a seek has arrived its goal is shown, for three seconds; the
   expect(follow(20, 600)).toBe(20);
 });
 
-test("WCH-04: who listens is told of changes alone, and of none after leaving or when the player has gone", () => {
+test("WCH-04: subscribers get only changes, and none after unsubscribing or destruction", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   const heard = vi.fn();
@@ -446,7 +446,7 @@ test("WCH-04: who listens is told of changes alone, and of none after leaving or
   expect([host.isRemoved, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
-test("WCH-23: a step says from where to where, how long ago the last look was and whether it played", () => {
+test("WCH-23: a step has its positions, the time since the last poll, and whether it played", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   player.play();
@@ -486,7 +486,7 @@ test("WCH-72: the sound goes off and on at once, also while the host still answe
   expect(player.state().isMuted).toBe(false);
 });
 
-test("WCH-74: YouTube's number says why it shows no video, whether it is ready before or after", () => {
+test("WCH-74: YouTube's error code gives the reason, before or after ready", () => {
   const problemOf = (code: number) => {
     const host = Object.assign(makeHost(), { error: { code } });
     const { player } = start(host);
@@ -503,7 +503,7 @@ test("WCH-74: YouTube's number says why it shows no video, whether it is ready b
   expect(player.state()).toMatchObject({ status: "failed", problem: null });
 });
 
-test("WCH-74: Vimeo's name says why it shows no video, as soon as its player is there", async () => {
+test("WCH-74: Vimeo's error name gives the reason once its player exists", async () => {
   const problemOf = async (name: string) => {
     const host = makeHost();
     const ready = vi.fn(() => Promise.reject(Object.assign(new Error(name), { name })));

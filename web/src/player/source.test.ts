@@ -20,6 +20,6 @@ test("WCH-04: an id cannot lead to another address of the host", () => {
   expect(new URL(strange).pathname).toBe("/embed/..%2F..%2Flogin%3Fnext%3D%2F%2Fevil");
 });
 
-test("WCH-27: a type nobody knows has none", () => {
+test("WCH-27: an unknown type has no address", () => {
   expect(hostAddress({ ...video, videoType: "peertube" }, 0)).toBeNull();
 });

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const used = (player: Player | null) => renderHook((props) => useUsed(props.player), { initialProps: { player } });
 
-test("TRN-17: a lecture is not in use before its player has come, nor while that stands still", () => {
+test("TRN-17: a lecture is not in use before its player has loaded or while that is paused", () => {
   const { result, rerender } = used(null);
   expect(result.current).toBe(false);
   rerender({ player: makePlayer(0) });

@@ -11,7 +11,7 @@ beforeEach(() => {
   scripts.length = 0;
 });
 
-test("WCH-04: the host's script is fetched once, and again after it did not come or never said that it is ready", async () => {
+test("WCH-04: the script loads once, and again after it failed or never reported ready", async () => {
   vi.useFakeTimers();
   const refused = [loadYoutubeApi(), loadYoutubeApi()].map((one) => expect(one).rejects.toThrow());
   scripts[0]?.onerror?.("");
@@ -31,7 +31,7 @@ test("WCH-04: the host's script is fetched once, and again after it did not come
   vi.useRealTimers();
 });
 
-test("VID-28: of an embedded and a real video opened together each waits for the script of its own host", async () => {
+test("VID-28: an embedded and a real video opened together each wait for their host's script", async () => {
   const ready: string[] = [];
   const both = [
     loadYoutubeApi().then(() => ready.push("real")),

@@ -53,7 +53,7 @@ test("BUY-30: a changed price is shown and asked about again, and only the new o
   ]);
 });
 
-test("BUY-30: a promotion that ended meanwhile is told, and the price without it is shown and asked about", async () => {
+test("BUY-30: a promotion that ended in between shows an error, and the price without it for confirmation", async () => {
   const promoted = { ...course, promotion: promotionOf(course) };
   let now: Course = promoted;
   const api = serve(promoted, {
@@ -73,7 +73,7 @@ test("BUY-30: a promotion that ended meanwhile is told, and the price without it
   expect(api.of("purchase.buy-course")).toHaveLength(2);
 });
 
-test("CRS-46: where too many codes were guessed the buyer is told so, and may buy at the price without", async () => {
+test("CRS-46: after too many code attempts the buyer is informed, and may buy at the full price", async () => {
   const text = "Too many wrong promotion codes were tried for this course. Please try again in 40 minutes.";
   let now: Course = { ...course, promotion: promotionOf(course) };
   serve(now, {
@@ -92,7 +92,7 @@ test("CRS-46: where too many codes were guessed the buyer is told so, and may bu
   await screen.findByRole("heading", { name: "Purchase successful." });
 });
 
-test("BUY-28: a lost answer is told, and pressing again repeats the same purchase under the same key", async () => {
+test("BUY-28: a lost response shows an error, and a retry repeats the purchase under the same key", async () => {
   let isLost = true;
   const api = serve(course, {
     "purchase.buy-course": () => {
@@ -116,7 +116,7 @@ test("BUY-28: a lost answer is told, and pressing again repeats the same purchas
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("BUY-35, BUY-12: a purchase whose answer was lost is shown as made once what is read says so, and nothing is offered", async () => {
+test("BUY-35, BUY-12: a purchase with a lost response shows as made once refetched data confirms it, and nothing is offered", async () => {
   let isMade = false;
   const [first] = course.modules;
   const access = { accessType: "permanent", accessFrom: null, accessUntil: null } as const;

@@ -76,7 +76,7 @@ test("BUY-19: an unknown coupon does not exist", async () => {
   expect(isRefused()).toBe(true);
 });
 
-test("BUY-20: another refusal of a coupon is told in the server's words", async () => {
+test("BUY-20: another refusal of a coupon shows the server's message", async () => {
   serve(course, {
     "coupon.redeem": () => {
       throw new Failure("coupon.expired", "This code ended on Monday.");
@@ -111,7 +111,7 @@ test("COD-04: the code form takes the focus when it opens; a class code enrols a
   expect(screen.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" })).toBeDefined();
 });
 
-test("COD-58, BUY-18: a class asks first what it will see; whoever declines keeps the coupon that was there", async () => {
+test("COD-58, BUY-18: a class code asks for consent first; declining keeps the current coupon", async () => {
   const asks = { label: "Graphs 101", allowableDataAccessChoices: ["full", "no_access"] };
   const api = serve(course, {
     "coupon.redeem": ({ params, query }) => {

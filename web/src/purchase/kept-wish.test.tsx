@@ -58,7 +58,7 @@ test("BUY-34, CRS-30: login and sign-up lead a guest back to what was pressed, w
   }
 });
 
-test("BUY-34: back from signing up the window of the same module stands open, buys nothing by itself, and is gone once closed", async () => {
+test("BUY-34: after sign-up the same module's window opens, buys nothing by itself, and does not reopen once closed", async () => {
   const api = serve(course, { user: () => withBalance(1000), "purchase.buy-module": () => bought(200) });
   const { user } = await openCourse({ at: `${page}?key=abc&buy=module-${moduleId}` });
   const dialog = within(await screen.findByRole("dialog", { name: "Buy module 2" }));
@@ -74,7 +74,7 @@ test("BUY-34: back from signing up the window of the same module stands open, bu
   expect(api.of("purchase.buy-module").map(({ params }) => params)).toEqual([{ moduleId: String(moduleId) }]);
 });
 
-test("BUY-34: course, certification and trial open again as well, and a wallet that is short says so at once", async () => {
+test("BUY-34: course, certification and trial reopen too, and an insufficient balance shows immediately", async () => {
   serve(course, { user: () => withBalance(5000), "certification.details": () => standing });
   await openCourse({ at: `${page}?buy=course` });
   expect(await screen.findByRole("button", { name: /^Buy for/ })).toBeDefined();
@@ -91,7 +91,7 @@ test("BUY-34: course, certification and trial open again as well, and a wallet t
   expect(await screen.findByText("Insufficient Balance.")).toBeDefined();
 });
 
-test("BUY-34: nothing opens for a guest, for whoever has it already, and for what the course does not have", async () => {
+test("BUY-34: nothing opens for guests, owners, or items the course does not have", async () => {
   const owner = {
     ...withBalance(5000),
     moduleAccess: Object.fromEntries(course.modules.map(({ id }) => [id, permanent])),

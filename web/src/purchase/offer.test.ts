@@ -64,7 +64,7 @@ test("WAL-37: the course is final where all that is left of it was given back, w
   expect([isFinal("certification", false), isFinal("certification", true)]).toEqual([false, true]);
 });
 
-test("BUY-07: everything is had by who has every module; never by a guest, and of a course without modules by anybody", () => {
+test("BUY-07: owning every module means owning the course; never for guests or a course without modules", () => {
   const course = makeCourse();
   const ids = course.modules.map(({ id }) => id);
   expect(hasEverything(course, owning(...ids))).toBe(true);
@@ -74,7 +74,7 @@ test("BUY-07: everything is had by who has every module; never by a guest, and o
   expect(hasEverything({ ...course, modules: [] }, undefined)).toBe(false);
 });
 
-test("CER-23: a certification alone costs its price less the promotion; where there is none there is nothing to pay", () => {
+test("CER-23: a certification alone costs its price minus the promotion; without one there is nothing to pay", () => {
   const course = makeCourse({ certification });
   expect(certificationOffer(course)).toBe(300);
   expect(certificationOffer({ ...course, promotion: promotionOf(course, 0.15) })).toBe(255);

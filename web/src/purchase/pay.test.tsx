@@ -85,7 +85,7 @@ test("BUY-37: a card pays a dollar at least; what is over stays in the wallet", 
   expect(await balance(40)).toBeDefined();
 });
 
-test("BUY-37, WAL-28: a declined card says why and that nothing was charged; only its security code is asked again", async () => {
+test("BUY-37, WAL-28: a declined card shows why and that nothing was charged; only its security code is asked again", async () => {
   const world = await openWindow();
   await pay(world.user, cards.declined);
   const alert = await world.dialog.findByRole("alert");
@@ -111,7 +111,7 @@ test("BUY-37: the bank asks in the same window; refused, what was typed is still
   expect(purchases(world)).toHaveLength(1);
 });
 
-test("BUY-37: what fails after the card was charged leaves the money in the wallet, says so, and buys again from it", async () => {
+test("BUY-37: a failure after the charge leaves the money in the wallet, shows that, and retries from the wallet", async () => {
   let refusals = 1;
   const world = await openWindow({
     onBuy: () => {
@@ -201,7 +201,7 @@ test("BUY-18, BUY-21: a coupon is applied in the window, lowers what is paid, an
   expect(await screen.findByRole("button", { name: "Pay $2 and start watching" })).toBeDefined();
 });
 
-test("BUY-37: a class code in the window is told from a coupon and offers to join instead", async () => {
+test("BUY-37: a class code is recognised in the purchase window and offers to join instead", async () => {
   const world = await openWindow({
     answers: () => ({
       "coupon.redeem": () => {

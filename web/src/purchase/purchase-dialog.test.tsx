@@ -83,7 +83,7 @@ test("BUY-30: the window adds up: what it costs and what is left; it buys at tha
   expect(reset).toHaveBeenCalledOnce();
 });
 
-test("BUY-15: what is held is said to be, and what costs one cupoint still costs it", async () => {
+test("BUY-15: owned items are marked, and a price of one cupoint is charged", async () => {
   const course = makeCourse({ bundleDiscount: 0, modules: [{ price: 1 }, { price: 200 }] });
   const user = { ...withBalance(1), moduleAccess: { [course.modules[1]?.id ?? 0]: permanent } };
   const { lines, sums, dialog } = await show({ course, user });
@@ -119,7 +119,7 @@ test("BUY-01, BUY-16: a module is named, with its lectures and without the reduc
   expect(lines()).toEqual(["The cut argument11:01", "Kruskal, sorted11:02"]);
 });
 
-test("BUY-32: of a certification it is said what stays and what ends, and it can be added and left out", async () => {
+test("BUY-32: a certification shows what is permanent and what expires, and can be added and removed", async () => {
   const certified = makeCourse({ certification });
   const course = { ...certified, promotion: promotionOf(certified) };
   const { dialog, lines, sums, onWanted, unmount } = await show({ course, wanted: { kind: "certification" } });
@@ -141,7 +141,7 @@ test("BUY-32: of a certification it is said what stays and what ends, and it can
   expect(without.onWanted.mock.calls).toEqual([[{ kind: "certification" }]]);
 });
 
-test("WAL-37: a final purchase says so instead of the hour", async () => {
+test("WAL-37: a final purchase states that instead of the refund hour", async () => {
   const course = makeCourse();
   const givenBack = { modules: course.modules.map(({ id }) => id), certification: false };
   const { dialog, alerts } = await show({ course: { ...course, givenBack } });
@@ -151,7 +151,7 @@ test("WAL-37: a final purchase says so instead of the hour", async () => {
   );
 });
 
-test("BUY-30: the new price is charged, counted and named; another refusal keeps the price and says why", async () => {
+test("BUY-30: a new price is charged and shown; other refusals keep the price and show why", async () => {
   const changed = new Failure("price.changed", undefined, { price: 600 });
   const { dialog, sums, alerts, unmount } = await show({ purchase: { newPrice: 600, error: changed } });
   expect(sums().at(-1)).toBe("$6.00 600 cupoints");

@@ -16,7 +16,7 @@ const owning = (balance: number, moduleIds: readonly number[]): CurrentUser => (
   moduleAccess: Object.fromEntries(moduleIds.map((id) => [id, permanent])),
 });
 
-test("BUY-30, BUY-17: the summary adds up, nothing is bought before the button, and what it says is what is sent", async () => {
+test("BUY-30, BUY-17: the summary adds up, nothing is bought before the press, and the displayed price is sent", async () => {
   const api = serve(course, { "purchase.buy-course": () => bought(520) });
   const { user } = await openCourse();
   const dialog = await pressBuy(user);
@@ -109,7 +109,7 @@ test("BUY-11, BUY-12, WAL-09: after it, all is unlocked and the header's balance
   expect(screen.queryByText("Locked")).toBeNull();
 });
 
-test("BUY-39: a paid purchase links to its receipt and says until when it is refundable", async () => {
+test("BUY-39: a paid purchase links to its receipt and shows until when it is refundable", async () => {
   const receipt = { ...boughtTransaction(520), receipt: "JE3CSNXTVY-0001" };
   serve(makeCourse(), {
     user: () => withBalance(1240),
@@ -143,7 +143,7 @@ test("BUY-09, BUY-32, CER-24: a certification is checked and charged with the mo
   });
 });
 
-test("WAL-37: the dialog says before it is bought that a purchase is final, because all of it was given back before", async () => {
+test("WAL-37: the dialog states before buying that a repurchase after a refund is final", async () => {
   const [first, second, third] = course.modules.map(({ id }) => id);
   const final = "This purchase is final.";
   const hour = /^Refund within 1 hour/;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("BUY-10, CRS-26: a short wallet is told how much is missing; once it is enough, the window buys from it", async () => {
+test("BUY-10, CRS-26: an insufficient wallet shows the missing amount; after a refill the window buys from it", async () => {
   let person = withBalance(240);
   const api = serve(course, { user: () => person, "wallet.create-payment-intent": () => new Promise(() => undefined) });
   const { user } = await openCourse();
@@ -39,7 +39,7 @@ test("BUY-08, BUY-26: a free course is enrolled in with an empty wallet; exactly
   expect((await pressBuy(again.user)).getByText(/Left in your wallet: \$0\.$/)).toBeDefined();
 });
 
-test("BUY-24: when the server refuses for the balance, the short wallet is shown from what it says now", async () => {
+test("BUY-24: when the server refuses for the balance, the missing amount shows from its response", async () => {
   let person = withBalance(1240);
   serve(course, {
     user: () => person,

@@ -19,7 +19,7 @@ const posted = (text: string, anonymous = false) => makeThread(90, text, { user:
 /** Holds an answer back until the test gives it. */
 const held = <Value,>() => Promise.withResolvers<Value>();
 
-test("QNA-07, QNA-08: the box opens, is busy while it posts, then says so, closes and is empty again", async () => {
+test("QNA-07, QNA-08: the ask box opens, is busy while posting, then confirms, closes and is empty again", async () => {
   const answer = held<ReturnType<typeof posted>>();
   const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
   const opener = await screen.findByRole("button", { name: /^Ask about this/ });
@@ -53,7 +53,7 @@ test("QNA-10: an empty question is not sent and warns", async () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your question" }));
 });
 
-test("QNA-03, QNA-40: the box says who posts, and offers to post anonymously", async () => {
+test("QNA-03, QNA-40: the box shows the author's name, and offers to post anonymously", async () => {
   const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": () => posted("Hm?", true) } });
   await user.type(await startAsking(user), "Hm?");
   const form = screen.getByRole("form", { name: "Your question" });
@@ -124,7 +124,7 @@ test("QNA-53: after a lost network the same words go out under the same key, als
   expect(second?.body).toEqual(first?.body);
 });
 
-test("QNA-53: other words, or the same ones after a refusal, have a key of their own", async () => {
+test("QNA-53: other text, or the same text after a refusal, has a new key", async () => {
   let refusals: Error[] = [new Failure("access.denied")];
   const answer = () => {
     const refusal = refusals.pop();
@@ -145,7 +145,7 @@ test("QNA-53: other words, or the same ones after a refusal, have a key of their
   expect(new Set(keys).size).toBe(3);
 });
 
-test("QNA-53: while a refused question is sent again nothing is said of the refusal", async () => {
+test("QNA-53: while a refused question is resent the error is hidden", async () => {
   const answers = [held<ReturnType<typeof posted>>(), held<ReturnType<typeof posted>>()] as const;
   let tries = 0;
   const { user } = await openDiscussion({
@@ -178,7 +178,7 @@ test("QNA-53: what was begun is offered again after the box was closed", async (
   expect(await startAsking(user)).toHaveProperty("value", "Half a thou");
 });
 
-test("QNA-53: a question that is refused after its page was left is told in the corner, and its words are kept", async () => {
+test("QNA-53: a question refused after unmount shows a toast, and its text is kept", async () => {
   const answer = held<ReturnType<typeof posted>>();
   const { user, rerender } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
   await user.type(await startAsking(user), "Gone?");
@@ -190,7 +190,7 @@ test("QNA-53: a question that is refused after its page was left is told in the 
   expect(Object.values(sessionStorage).some((value) => String(value).includes("Gone?"))).toBe(true);
 });
 
-test("QNA-07: whoever has posted or given up goes on where the box was opened", async () => {
+test("QNA-07: after posting or cancelling, focus returns to where the box was opened", async () => {
   const { user } = await openDiscussion({ answers: { "qna.ask-in-video": () => posted("Why?") } });
   const opener = () => screen.getByRole("button", { name: /^Ask about this/ });
   await startAsking(user);
@@ -205,7 +205,7 @@ test("QNA-07: whoever has posted or given up goes on where the box was opened", 
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-test("QNA-53: a draft keeps whether it is anonymous, but not for whom that is not offered, and a blank one is none", async () => {
+test("QNA-53: a draft remembers anonymity, except where it is not offered, and a blank one is discarded", async () => {
   const first = await openDiscussion({ who: "lena" });
   const field = await startAsking(first.user);
   await first.user.type(field, "Half");

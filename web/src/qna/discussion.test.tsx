@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("QNA-24: a thread that cannot be read says so and can be read again", async () => {
+test("QNA-24: a thread that fails to load shows an error and can be retried", async () => {
   let isBroken = true;
   const list = () => {
     if (isBroken) throw new Failure("server.broken");
@@ -38,13 +38,13 @@ test("QNA-25, QNA-55: without Q&A for a video nothing can be asked, nor tried ag
   }
 });
 
-test("QNA-26: a thread without questions says so below the box to ask", async () => {
+test("QNA-26: an empty thread shows a message below the ask box", async () => {
   await openDiscussion();
   expect(await screen.findByText("No questions asked yet")).toBeDefined();
   expect(screen.getByRole("button", { name: /^Ask about this video/ })).toBeDefined();
 });
 
-test("QNA-28, QNA-29: what one asked and replied to is listed, or said to be nothing yet", async () => {
+test("QNA-28, QNA-29: the user's questions and replies are listed, or shown as empty", async () => {
   const { user } = await openDiscussion({ threads: [makeThread(1, "Noor's")] });
   await user.click(await screen.findByRole("button", { name: "Asked by you" }));
   expect(screen.getByText("You haven't asked any questions in this video yet")).toBeDefined();
@@ -122,7 +122,7 @@ test("QNA-41: the thread of a class is read and written under its class, and its
   expect(api.of("qna.ask-in-video")[0]?.body).toMatchObject({ coupon: "9" });
 });
 
-test("QNA-24: while a thread is read it says that and nothing else", async () => {
+test("QNA-24: while a thread loads only a loading state shows", async () => {
   const threads = Promise.withResolvers<ReturnType<typeof makeThread>[]>();
   await openDiscussion({ answers: { "qna.list-in-video": () => threads.promise } });
   expect(await screen.findByText("Loading Q&A")).toBeDefined();
@@ -134,7 +134,7 @@ test("QNA-24: while a thread is read it says that and nothing else", async () =>
   expect(screen.queryByText("Loading Q&A")).toBeNull();
 });
 
-test("QNA-24: what may pass by itself is told with its reason and can be tried again, at its level of headings", async () => {
+test("QNA-24: a transient failure shows its reason and a retry button, at the right heading level", async () => {
   for (const code of ["server.busy", "route.missing"] as const) {
     const list = () => {
       throw new Failure(code);
@@ -160,7 +160,7 @@ test("QNA-25: the place that has no Q&A is named by its kind", async () => {
   expect((await screen.findByRole("heading", { level: 3 })).textContent).toBe("No QnA available for this course.");
 });
 
-test("QNA-03: the box says what can be asked about and who will read it", async () => {
+test("QNA-03: the box explains its scope and audience", async () => {
   const audience = async (user: Awaited<ReturnType<typeof openDiscussion>>["user"], opener: string) => {
     await user.click(await screen.findByRole("button", { name: opener }));
     return screen.getByText(/^Posting as/).textContent;
@@ -177,7 +177,7 @@ test("QNA-03: the box says what can be asked about and who will read it", async 
   );
 });
 
-test("QNA-22: what the license creator asks bears the mark of an instructor, in a class that of the class", async () => {
+test("QNA-22: the license creator's questions have an instructor mark, in a class the class creator's", async () => {
   const tagged = async (chosen: ReturnType<typeof makeClass> | null) => {
     await openDiscussion({
       chosen,

@@ -65,7 +65,7 @@ test("QNA-52: the words of a question are put together once, however long one ty
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("QNA-56: what others wrote after the last visit is new; on a first visit the replies that the server says are", () => {
+test("QNA-56: posts since the last visit are new; on a first visit the server's new replies are", () => {
   expect([isNew(newest, at(3)), isNew(newest, at(4)), isNew(newest, null)]).toEqual([true, false, false]);
   expect(isNew({ ...newest, isOwn: true }, at(3))).toBe(false);
   expect(isNew({ ...newest, removed: true }, at(3))).toBe(false);
@@ -86,7 +86,7 @@ test("QNA-56: a visit is noted with the newest post of all, an empty thread too,
   expect(visit(threads).result.current).toBe(at(30));
 });
 
-test("QNA-53: what is on its way stands in its place until it is answered, and is then there once", () => {
+test("QNA-53: pending posts show in place until answered, and then exactly once", () => {
   const onItsWay = makeThread(-1, "New");
   const posted = makeThread(7, "New");
   expect([isOnItsWay({ id: -1 }), isOnItsWay({ id: 0 })]).toEqual([true, false]);
@@ -115,7 +115,7 @@ test("QNA-52: a change of one question or reply leaves all others as they were",
   expect(replaceQuestion(threads, changed)[0]).toBe(newest);
 });
 
-test("QNA-53: only what is a draft is taken up again, whatever lies in the tab", () => {
+test("QNA-53: only valid drafts are restored from the tab's storage", () => {
   const name = "draft.guest.here";
   const text = plainRichText("begun");
   const kept = (value: unknown) => {
@@ -143,7 +143,7 @@ test("QNA-53: only what is a draft is taken up again, whatever lies in the tab",
   expect(begunAt("here")).toBeUndefined();
 });
 
-test("QNA-53: words that are sent are kept until the server has them, though an earlier post takes its draft away meanwhile", async () => {
+test("QNA-53: text in flight is kept until the server has it, even if an earlier post clears the draft", async () => {
   sessionStorage.clear();
   const [earlier, later] = ["earlier", "later"].map((words) => ({ text: plainRichText(words), anonymous: false }));
   if (!earlier || !later) throw new Error("Two posts.");

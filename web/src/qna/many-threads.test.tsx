@@ -63,7 +63,7 @@ test("QNA-49: at the end of a full answer older questions are looked for, until 
   expect(screen.getAllByRole("article")).toHaveLength(201);
 });
 
-test("QNA-49: a look for older questions that fails is told and offered again", async () => {
+test("QNA-49: failing to load older questions shows an error and a retry", async () => {
   const dated = Array.from({ length: 200 }, (_, n) => makeThread(n + 1, `Number ${n}`));
   let isBroken = false;
   const list = ({ query }: { query: Record<string, string> }) => {
@@ -100,7 +100,7 @@ test("QNA-52: the search finds among all threads, by words of questions, replies
   expect(await screen.findByText("No question has these words")).toBeDefined();
 });
 
-test("QNA-52: writing beside 2,000 threads draws none of them again", async () => {
+test("QNA-52: typing next to 2,000 threads re-renders none of them", async () => {
   fakeApi({ "user.read": () => learner, "qna.list-in-video": () => manyThreads });
   const drawn: number[] = [];
   const { user, container } = await open(

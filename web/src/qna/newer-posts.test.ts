@@ -41,7 +41,7 @@ test("QNA-57: what is known is as the new reading has it, deleted posts are gone
   expect(second).toMatchObject({ id: 2, removed: true, responses: [{ id: 21, removed: true }] });
 });
 
-test("QNA-57: of a long thread a reading says nothing of the questions before its last", () => {
+test("QNA-57: a partial response leaves older questions unchanged", () => {
   const reading = Array.from({ length: firstQuestions }, (_, n) => makeThread(1000 - n, "New", { createdAt: at(40) }));
   const last = { ...makeThread(400, "Last", { createdAt: at(3) }) };
   const long = [...reading.slice(1), last];
@@ -58,7 +58,7 @@ test("QNA-57: of a long thread a reading says nothing of the questions before it
   expect(knownPosts(threads, long.slice(1))).toEqual([]);
 });
 
-test("QNA-57: what is new stands in its place, questions newest first and replies oldest first, each once", () => {
+test("QNA-57: new posts merge in order, questions newest first and replies oldest first, without duplicates", () => {
   const questions = [makeThread(4, "Between", { createdAt: at(2.5) }), ...here];
   const early = { questionId: 2, reply: makeReply(20, "Early", { createdAt: at(3) }) };
   const late = { questionId: 2, reply: makeReply(22, "Late", { createdAt: at(6) }) };

@@ -28,7 +28,7 @@ const shared = async (...first: Question[]) => {
   return { ...view, server, reads: () => view.api.of("qna.list-in-video").length };
 };
 
-test("QNA-57: what others write is announced within a minute, and stands in its place when it is wanted", async () => {
+test("QNA-57: others' posts are announced within a minute, and inserted in order on request", async () => {
   const { user, server } = await shared(makeThread(1, "Why?", { createdAt: at(0) }));
   await screen.findByText("Why?");
   server.threads = [
@@ -48,7 +48,7 @@ test("QNA-57: what others write is announced within a minute, and stands in its 
   expect(screen.queryByRole("button", { name: /new post/ })).toBeNull();
 });
 
-test("QNA-57: whoever wants what is new sees it, whatever was searched and filtered before", async () => {
+test("QNA-57: showing new posts resets search and filters", async () => {
   const known = Array.from({ length: 6 }, (_, n) => makeThread(n + 1, `Known ${n}`, { createdAt: at(6 - n) }));
   const { user, server } = await shared(...known);
   await user.type(await screen.findByRole("searchbox"), "known 3");
@@ -91,7 +91,7 @@ test("QNA-57: a network that comes back moves no question that is there, and bri
   expect(screen.getByRole("button", { name: /^Ask about this/ })).toBeDefined();
 });
 
-test("QNA-57: the thread is read again when the window has the focus back, and not while nobody sees it", async () => {
+test("QNA-57: the thread is polled when the window regains focus, and not while hidden", async () => {
   const { server, reads } = await shared(makeThread(1, "Why?"));
   await screen.findByText("Why?");
   expect(reads()).toBe(1);
@@ -123,7 +123,7 @@ test("QNA-57: what one types keeps its words and its focus while others write, r
   expect(field).toHaveProperty("value", "Half a quest");
 });
 
-test("QNA-57: one's own post is never announced, and a reading without it takes it from nobody", async () => {
+test("QNA-57: the user's posts are never announced, and a response without them does not remove them", async () => {
   const { promise: late, resolve: answer } = Promise.withResolvers<Question[]>();
   let reads = 0;
   const { user } = await openDiscussion({
@@ -164,7 +164,7 @@ test("QNA-57: of a thread longer than one reading the older questions stay", asy
   expect(shown()[0]).toContain("Fresh");
 });
 
-test("QNA-58: a post says day and time by the reader's clock, without hovering", async () => {
+test("QNA-58: a post shows date and time by the local clock, without hovering", async () => {
   const written = "2026-11-17T10:07:00.000Z";
   await shared(makeThread(1, "Why?", { createdAt: written }));
   const article = (await screen.findByText("Why?")).closest("article") ?? document.body;

@@ -41,7 +41,7 @@ const answers = {
 };
 
 // The first one of the file: what is fetched once is not fetched again.
-test("CRS-37, SES-57: without a network a course's discussion waits for it, and nobody is told who pressed nothing", async () => {
+test("CRS-37, SES-57: offline, a course's discussion waits for the network without an error for users who pressed nothing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const listens = vi.spyOn(globalThis, "addEventListener");
   fakeApi({ ...answers, "qna.list-in-course": () => [makeThread(1, "About the course")] });
@@ -66,7 +66,7 @@ test("CRS-37: a course has its own discussion, which is read when it comes near"
   expect(screen.getByRole("button", { name: "Ask about this course." })).toBeDefined();
 });
 
-test("CRS-37: whoever is not signed in is not offered a discussion, and nothing is asked for it", async () => {
+test("CRS-37: guests are not offered a discussion, and nothing is requested", async () => {
   const api = fakeApi({
     ...answers,
     "accounts.tokens": () => ({}),
@@ -82,7 +82,7 @@ test("CRS-37: whoever is not signed in is not offered a discussion, and nothing 
   expect(api.of("class.in-course")).toEqual([]);
 });
 
-test("QNA-31, D-70: the class of the course is sent; with several the reader chooses, also everybody's thread", async () => {
+test("QNA-31, D-70: the course's class is sent; with several the reader chooses, including the general thread", async () => {
   const api = fakeApi({
     ...answers,
     "qna.list-in-course": ({ query }) => [makeThread(1, `Thread of ${query.coupon}`)],
@@ -99,7 +99,7 @@ test("QNA-31, D-70: the class of the course is sent; with several the reader cho
   expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", "8", undefined]);
 });
 
-test("QNA-64: whoever joined a class reads whose Q&A it is now, and one press leads to the own question of before", async () => {
+test("QNA-64: after joining a class the scope note explains the Q&A, and one press leads to earlier questions", async () => {
   const api = fakeApi({
     ...answers,
     "class.in-course": () => [makeClass(9, "Northgate")],
@@ -124,7 +124,7 @@ test("QNA-64: whoever joined a class reads whose Q&A it is now, and one press le
   expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", undefined, undefined]);
 });
 
-test("QNA-64: whoever stays with the class is not told again, and nobody is without a class", async () => {
+test("QNA-64: choosing to stay with the class dismisses the note; without a class there is none", async () => {
   fakeApi({ ...answers, "qna.list-in-course": () => [] });
   const { user } = await open(<CourseQna course={course} />, { signedIn: true });
   await screen.findByRole("heading", { name: "Course Q&A" });
@@ -144,7 +144,7 @@ test("QNA-31, D-70: without a class there is nothing to choose", async () => {
   expect(screen.queryByRole("combobox", { name: "Class" })).toBeNull();
 });
 
-test("QNA-31, D-70: no thread is read before it is known which classes there are; without that answer it is everybody's", async () => {
+test("QNA-31, D-70: no thread loads before the classes are known; if that fails it is the general thread", async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const api = fakeApi({
     ...answers,

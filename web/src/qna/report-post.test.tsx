@@ -5,7 +5,7 @@ import { makeReply, makeThread, me, noor, openDiscussion } from "./qna.test-kit.
 
 writeInPlainFields();
 
-test("STA-63: everybody else's question and reply can be reported by their place, one's own cannot", async () => {
+test("STA-63: others' questions and replies have a report link, the user's own do not", async () => {
   const { user } = await openDiscussion({
     threads: [
       makeThread(1, "Somebody's question", {

@@ -46,7 +46,7 @@ test("QNA-05: replies expand and fold, and the reply form opens and closes", asy
   expect(question.queryByRole("textbox", { name: "Your reply" })).toBeNull();
 });
 
-test("QNA-09, QNA-11: an empty reply warns; a posted one is told and stands last", async () => {
+test("QNA-09, QNA-11: an empty reply warns; a posted one is confirmed and shows last", async () => {
   const { user, api } = await openDiscussion({
     threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Because")] })],
     answers: { "qna.reply-in-video": () => makeReply(3, "I see", { user: me, isOwn: true }) },
@@ -129,7 +129,7 @@ test("QNA-16, QNA-17: an anonymous author is 'Anonymous User', one's own posts s
   expect(await head("Noor's")).toMatch(/^Noor Haddad\d/);
 });
 
-test("QNA-18: the real name shows when the license creator asks for it, and to nobody who was not sent it", async () => {
+test("QNA-18: the real name shows to the license creator on request, and only to users who were sent it", async () => {
   const { user } = await openDiscussion({
     threads: [
       makeThread(1, "Told", { anonymous: true, user: null, realUser: noor }),
@@ -145,7 +145,7 @@ test("QNA-18: the real name shows when the license creator asks for it, and to n
   expect((await post("Not told")).queryByRole("button", { name: /name$/ })).toBeNull();
 });
 
-test("QNA-22, QNA-54: a reply of an instructor stands out, also while the other replies are folded", async () => {
+test("QNA-22, QNA-54: an instructor's reply is highlighted, and visible while other replies are folded", async () => {
   const answered = makeReply(3, "From the lectern", { user: ruth, instructorHighlight: true });
   await openDiscussion({ threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Guess"), answered] })] });
   const reply = await post("From the lectern");
@@ -191,7 +191,7 @@ test("QNA-20, QNA-21: who may delete is asked once more; a question goes with it
   expect(api.of("qna.delete-reply")[0]?.params).toEqual({ replyId: "2" });
 });
 
-test("QNA-27: what somebody else has deleted meanwhile is told, and the list is read anew", async () => {
+test("QNA-27: a post deleted by another moderator shows an error, and the list reloads", async () => {
   let threads = [makeThread(1, "Gone?", { mayDelete: true, mayRemove: true })];
   const { user } = await openDiscussion({
     answers: {
@@ -232,7 +232,7 @@ test("QNA-53: a reply that was begun earlier is there again, without taking the 
   expect(document.activeElement).toBe(document.body);
 });
 
-test("QNA-37, QNA-54: a folded thread says how many of the replies that it does not show are new", async () => {
+test("QNA-37, QNA-54: a folded thread shows how many of the hidden replies are new", async () => {
   const highlighted = { user: ruth, instructorHighlight: true };
   const { user } = await openDiscussion({
     threads: [
@@ -283,7 +283,7 @@ test("QNA-05: the reply form has the focus when it opens and gives it back when 
   expect(question.getByRole("button", { name: "Reply" }).getAttribute("aria-expanded")).toBe("false");
 });
 
-test("QNA-14: a reply may be anonymous, but not that of the license creator", async () => {
+test("QNA-14: a reply may be anonymous, except the license creator's", async () => {
   for (const [primaryAuthorId, boxes] of [
     [ruth.id, 1],
     [me.id, 0],
@@ -320,7 +320,7 @@ test("QNA-52: many replies come twenty at a time", async () => {
   expect(question.queryByRole("button", { name: /^Show/ })).toBeNull();
 });
 
-test("QNA-20: before a question is deleted it is said what goes with it; until then nothing does, and it can be left", async () => {
+test("QNA-20: deleting a question names what is deleted with it and can be cancelled", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const { user, api } = await openDiscussion({
     threads: [
@@ -392,7 +392,7 @@ test("QNA-27: a refusal that is not of a missing post leaves the post where it i
   await waitFor(() => expect(screen.queryByText("Stays?")).toBeNull());
 });
 
-test("QNA-52: a search is offered from the sixth question on, begins anew at twenty, and an answered list says so", async () => {
+test("QNA-52: search appears from the sixth question on, resets at twenty, and shows when the list is empty", async () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, n) => makeThread(n + 1, `Word ${n}`, { responses: [makeReply(100 + n, "x")] }));
   const few = await openDiscussion({ threads: of(5) });
@@ -419,7 +419,7 @@ test("QNA-52: a search is offered from the sixth question on, begins anew at twe
   expect(await screen.findByText("Every question has been answered")).toBeDefined();
 });
 
-test("QNA-52: twenty questions and twenty replies are all there at once; a filter begins anew at twenty", async () => {
+test("QNA-52: twenty questions and twenty replies show; a filter resets to twenty", async () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => makeThread(n + 1, `Word ${n}`));
   const responses = Array.from({ length: 20 }, (_, n) => makeReply(100 + n, `Reply ${n}`));
   const few = await openDiscussion({ threads: [makeThread(99, "Why?", { responses }), ...many(19)] });
@@ -433,7 +433,7 @@ test("QNA-52: twenty questions and twenty replies are all there at once; a filte
   expect(screen.getByText("20 of 41 questions")).toBeDefined();
 });
 
-test("QNA-16: of a removed post nobody is named, nor offered a reply, nor called its author", async () => {
+test("QNA-16: a removed post shows no author and offers no reply", async () => {
   const removed = { text: { blocks: [], entityMap: {} }, user: null, removed: true, isOwn: true, mayDelete: true };
   await openDiscussion({ threads: [makeThread(1, "", removed)] });
   const article = articleOf(await screen.findByText("This question has been removed."));

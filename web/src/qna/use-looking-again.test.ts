@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("QNA-57: whoever comes back sees what is new, but not before ten seconds have passed since the last look", () => {
+test("QNA-57: returning to the tab refreshes, at most every ten seconds", () => {
   const look = vi.fn();
   renderHook(() => useLookingAgain(look));
   const comeBack = () => window.dispatchEvent(new Event("focus"));

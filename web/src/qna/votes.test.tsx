@@ -22,7 +22,7 @@ const articleOf = async (words: string) => {
 };
 const newestFirst = (...questions: Question[]) => questions.toSorted((one, other) => other.id - one.id);
 
-test("QNA-65: a press says the same question, counts at once, and another takes it back", async () => {
+test("QNA-65: same-question votes count optimistically, and a second press removes the vote", async () => {
   const given = [
     { votes: 5, hasVoted: true },
     { votes: 4, hasVoted: false },
@@ -63,7 +63,7 @@ test("QNA-65: presses go out in their order, and only the last answer is shown",
   expect(sent()).toEqual([{ hasVoted: true }, { hasVoted: false }]);
 });
 
-test("QNA-65: a refused vote is taken back and says why", async () => {
+test("QNA-65: a refused vote is rolled back with a message", async () => {
   const answers = {
     "qna.vote": () => {
       throw new Failure("comment.missing");

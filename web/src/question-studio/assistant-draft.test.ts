@@ -34,7 +34,7 @@ test("QZC-07, QZC-42: a draft fills the form, is marked as the assistant's, and 
   ]);
 });
 
-test("QZC-07: without options it is an open question whose hint is what is said; several right ones are chosen together", () => {
+test("QZC-07: without options it is an open question with a hint; several correct options make it multi-select", () => {
   const open = readDraft(content({ options: [] }), "open_ended");
   expect(open?.change).toMatchObject({ questionType: "open_ended", options: [{ correctAnswerFlag: true }] });
   const options = [true, true, false].map((is_correct, place) => ({ Text: `option ${place}`, is_correct }));

@@ -85,7 +85,7 @@ test("QZC-16: options are added, moved, changed and removed; of select_one anoth
   expect(flags("choose_all_that_apply")).toEqual([true, true]);
 });
 
-test("QZC-24: the form says what is wrong by the rules of the server", () => {
+test("QZC-24: the form shows errors by the server's rules", () => {
   expect(errors(filled())).toEqual({});
   expect(errors(empty)).toEqual({
     title: ["Title is required."],
@@ -121,7 +121,7 @@ test("QZC-13: nothing can be previewed without a question and two options", () =
   expect(missingForPreview(filled({ start: typed("x") }))).toEqual(["the part it is about"]);
 });
 
-test("QZC-05: the question that is being written lies among the others, where it will be asked", () => {
+test("QZC-05: the question being written is listed among the others, at its end time", () => {
   const stored = [makeStored({ id: 1, endVideoTimestamp: 15 }), makeStored({ id: 2, endVideoTimestamp: 30 })];
   const draft = { title: "", questionType: "select_one" as const, part: { start: 10, end: 20 } };
   expect(rowsOf(stored, draft, 60).map(({ id, number, title }) => [id, number, title])).toEqual([

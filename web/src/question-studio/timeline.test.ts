@@ -29,7 +29,7 @@ test("QZC-05: the longest stretch without a question is named from five minutes 
   expect(longestGap([], 6000)).toBeUndefined();
 });
 
-test("QZC-05: the heading counts the questions and says how far they are apart", () => {
+test("QZC-05: the heading has the number of questions and their spacing", () => {
   expect(factsOf(1560, 5)).toBe("26:00, 5 questions, one every 5 min 12 s on average");
   expect(factsOf(1560, 1)).toBe("26:00, 1 question");
   expect(factsOf(null, 0)).toBe("0 questions");

@@ -59,7 +59,7 @@ test("QZL-30: an image is sent as it is, shown, and taken back by one press", as
   expect(pick()).toHaveProperty("disabled", false);
 });
 
-test("QZL-30: a refused image is told in the field's words, else in the failure's, and nothing is written", async () => {
+test("QZL-30: a refused image shows the field's message, or else the failure's, and nothing is stored", async () => {
   let failure: Error = new FieldFailure({ image: ["The image is larger than 2 MB.", "Try a smaller one."] });
   fakeApi({
     "quiz.upload-image": () => {
@@ -87,7 +87,7 @@ test("QZL-34: what is written is handed on letter by letter, under its label", a
   expect(onWrite.mock.calls).toEqual([[{ text: "a" }], [{ text: "ab" }]]);
 });
 
-test("QZL-30, QZL-34: once given, the answer stands with its image, and the model answer with its reason and picture beside it", () => {
+test("QZL-30, QZL-34: a submitted answer shows with its image, next to the model answer with explanation and picture", () => {
   const attempt = makeAttempt({ maxCorrectAnswer: 0, answerText: "Only smaller ones win", answerImage: image });
   const key = makeOption(9, "They are only replaced.", { isCorrect: true, because: "See the invariant." });
   const hint = { ...key, imageId: 5, image: { id: 5, image: "/images/5.png" } };

@@ -57,7 +57,7 @@ const show = (wish: Partial<ComponentProps<typeof QuestionView>> = {}) => {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("QZL-12, QZL-09: before an answer it can be chosen, sent or left; nothing is said yet", () => {
+test("QZL-12, QZL-09: before an answer the user can choose, submit or leave; there is no feedback yet", () => {
   const { buttons, pressed, outcome, container } = show();
   expect(buttons()).toEqual(["Later", "Submit answer"]);
   expect(outcome.textContent).toBe("Your result will appear here.");
@@ -164,7 +164,7 @@ test("QZL-49: letters choose, Enter sends, goes on or tries again, R watches aga
   expect(fresh.pressed()).toHaveLength(6);
 });
 
-test("QZL-16, QZL-34: an open question asks for words and has no letters; a refusal takes the place of what comes", () => {
+test("QZL-16, QZL-34: an open question has a text field and no letters; a refusal replaces the outcome", () => {
   const question = makeQuestion({ questionType: "open_ended", options: [makeOption(1, "seven")] });
   const { key, pressed, container, outcome } = show({ question, error: new Error("broken") });
   expect(container.textContent).toContain("Write your answer.");
@@ -176,7 +176,7 @@ test("QZL-16, QZL-34: an open question asks for words and has no letters; a refu
   expect(outcome.textContent).not.toContain("stands here");
 });
 
-test("QZL-13: a question with several answers says so", () => {
+test("QZL-13: a multi-select question is labelled as such", () => {
   const question = makeQuestion({ questionType: "choose_all_that_apply" });
   expect(show({ question }).container.textContent).toContain("Choose all that apply.");
 });
@@ -194,7 +194,7 @@ test("QZL-11: the focus goes to what came of an answer, and back to the question
   expect(outcome.tabIndex).toBe(-1);
 });
 
-test("STA-63: a question is reported where it can be, and an answer that waits for the network says so", () => {
+test("STA-63: a question has a report link where supported, and an answer that waits for the network shows that", () => {
   const { outcome } = show({ report: "/report-issue/?about=here", isKept: true });
   expect(screen.getByRole("link", { name: "Report this question" }).getAttribute("href")).toBe(
     "/report-issue/?about=here",
@@ -203,7 +203,7 @@ test("STA-63: a question is reported where it can be, and an answer that waits f
   expect(show().outcome.textContent).not.toContain("Saved on this device");
 });
 
-test("QZL-55: of an edited question a note says what changed, the option says so too, and Submit waits for another choice", () => {
+test("QZL-55: an edited question has a note of the changes, marks the option, and Submit waits for another choice", () => {
   const edited = { options: new Set([2]), text: "Option B changed, so your choice was cleared." };
   const { buttons, change, key, pressed, container } = show({ edited });
   expect(within(container).getByRole("alert").textContent).toBe(

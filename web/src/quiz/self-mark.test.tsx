@@ -18,7 +18,7 @@ const marking = (wish: Partial<Omit<Marking, "onMark">> = {}) => ({
 });
 const buttons = () => screen.getAllByRole("button").map((one) => [one.textContent, one.getAttribute("aria-pressed")]);
 
-test("LRN-48: each mark has the day it leads to, which nobody knows after a reload", () => {
+test("LRN-48: each mark shows its next review date, which is unknown after a reload", () => {
   const { rerender } = render(<SelfMark marking={marking({ mark: "partly" })} reviewIf={reviewIf} />);
   expect(buttons()).toEqual([
     ["I had itReview in 9 days", "false"],

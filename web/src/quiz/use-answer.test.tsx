@@ -93,7 +93,7 @@ test("QZL-51: only an answer that found no network is sent again by itself when 
   expect(lost.send).toHaveBeenCalledTimes(2);
 });
 
-test("QZL-18, QZL-21: what is said about an answer is that of the newest one, and nothing before there is one", () => {
+test("QZL-18, QZL-21: feedback is about the latest answer, and absent before the first", () => {
   const { answer, become } = open();
   expect(answer().verdict).toBeNull();
   become({ attempt: makeAttempt({ numIncorrect: 1, selectedAnswers: [2] }) });

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("REV-07: failed, empty and full: the rule always stands there, and a failure is tried again", async () => {
+test("REV-07: failed, empty and full: the review policy always shows, and a failure can be retried", async () => {
   let state: "failed" | "empty" | "full" = "failed";
   const { user } = await show({
     "review.list": () => {
@@ -95,7 +95,7 @@ test("REV-01: below a fifth one reads how far one is, and has no button", async 
   expect(screen.queryByRole("button", { name: "Write a review" })).toBeNull();
 });
 
-test("LRN-47: an address from the library opens the window to write in, for whoever may and has not written", async () => {
+test("LRN-47: an address from the library opens the review form, for users who may review and have not", async () => {
   const address = "/collections/5/?review=write";
   const { unmount } = await show({ "review.read-own": () => may() }, { address });
   expect(await screen.findByRole("dialog", { name: "Review this course" })).toBeDefined();

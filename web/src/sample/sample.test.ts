@@ -42,7 +42,7 @@ test("MOCK-17: each transcript runs through its lecture without a gap backwards,
   }
 });
 
-test("MOCK-17: the lines are said one after the other at one pace, with a breath before each paragraph, to the end of the lecture", () => {
+test("MOCK-17: lines follow each other at one pace, with a pause before each paragraph, to the lecture's end", () => {
   for (const [videoId, lines] of sampleTranscripts) {
     const length = videos.find(({ id }) => id === videoId)?.duration ?? 0;
     const [first] = lines;
@@ -64,7 +64,7 @@ test("MOCK-17: the lines are said one after the other at one pace, with a breath
   }
 });
 
-test("MOCK-17, MOCK-20: a question is about what was said from the end of one line to the end of another", () => {
+test("MOCK-17, MOCK-20: a question covers the transcript from the end of one line to the end of another", () => {
   for (const { video, startVideoTimestamp, endVideoTimestamp } of sampleQuestions) {
     const ends = sampleTranscripts.get(video)?.map(({ endTime }) => Math.round(endTime)) ?? [];
     expect(ends).toContain(startVideoTimestamp);

@@ -69,7 +69,7 @@ test("WIZ-11: what is typed is saved a moment after the last key, in one save", 
   expect(device.kept).toBeUndefined();
 });
 
-test("WIZ-11: one save at a time; what changes meanwhile goes with the next", async () => {
+test("WIZ-11: one save at a time; changes during a save go with the next", async () => {
   const { saver, sent, answers } = begin();
   let arrive = () => {};
   answers(
@@ -90,7 +90,7 @@ test("WIZ-11: one save at a time; what changes meanwhile goes with the next", as
   expect(saver.view().state).toBe("saved");
 });
 
-test("WIZ-11: without the network it stays on the device, is tried again, and is said", async () => {
+test("WIZ-11: offline, changes stay in local storage, are retried, and the status shows it", async () => {
   const { saver, device, answers } = begin();
   answers(() => Promise.reject(new Error("offline")));
   saver.change(named("Sets"));
@@ -111,7 +111,7 @@ test("WIZ-11: what the device kept goes on where it stopped, and is saved", asyn
   expect(server.whole.details.name).toBe("Kept");
 });
 
-test("WIZ-37: a second tab is told, saves nothing over the first, and can take over without losing its own", async () => {
+test("WIZ-37: a second tab detects the conflict, does not overwrite the first, and can merge its changes", async () => {
   const { saver, server, sent } = begin();
   Object.assign(server, { version: 9, whole: moveVideos(first.whole as Held, ["youtube:c"], { list: "m1", at: 0 }) });
   saver.change(named("Mine"));
@@ -152,7 +152,7 @@ test("WIZ-11: leaving keeps on the device what is not saved, and sends nothing m
   expect(sent).toEqual([]);
 });
 
-test("TRN-26: what is saved by hand stays on the device until somebody asks, however long that is", async () => {
+test("TRN-26: with manual saving, changes stay local until saved, however long that takes", async () => {
   const { saver, device, sent } = begin(undefined, true);
   saver.change(named("Sets"));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -185,7 +185,7 @@ test("TRN-26: a save by hand that finds no network is tried again, one that is r
   expect([saver.view().state, sent.length]).toEqual(["waiting", 3]);
 });
 
-test("TRN-26: taking over by hand goes on from the newest, and saves when somebody asks", async () => {
+test("TRN-26: resolving a conflict in manual mode continues from the latest version, and saves on demand", async () => {
   const { saver, server, sent } = begin(undefined, true);
   Object.assign(server, { version: 9, whole: moveVideos(first.whole as Held, ["youtube:c"], { list: "m1", at: 0 }) });
   saver.change(named("Mine"));

@@ -16,7 +16,7 @@ const Broken = () => {
   throw new TypeError("secret words");
 };
 
-test("PUB-10: where a page cannot be shown, the head start is told all the same, or the button to load it anew would wait", () => {
+test("PUB-10: when a page fails to render, the head start still ends, or the reload button would wait", () => {
   const takenOver = vi.fn();
   window.headStart = { page: undefined, answers: new Map(), takenOver };
   render(
@@ -28,7 +28,7 @@ test("PUB-10: where a page cannot be shown, the head start is told all the same,
   delete window.headStart;
 });
 
-test("ERR-01: a bug in a page says so in general words and offers to load it anew; another place is another try", async () => {
+test("ERR-01: a rendering bug shows a general message and a reload button; navigation resets it", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const view = render(
     <ErrorBoundary place="/a">
@@ -49,7 +49,7 @@ test("ERR-01: a bug in a page says so in general words and offers to load it ane
   expect(screen.getByText("A page")).toBeDefined();
 });
 
-test("SES-57: whoever left a page that waits for the network is not torn out of the next one", () => {
+test("SES-57: after leaving a page that waits for the network, the next page is not reloaded", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const view = render(
@@ -62,7 +62,7 @@ test("SES-57: whoever left a page that waits for the network is not torn out of 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("SES-57: what could not be fetched without a network says so, and comes by itself with the network", () => {
+test("SES-57: code that could not load offline shows an error, and loads automatically once online", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   render(
@@ -94,7 +94,7 @@ test("ERR-01: a page that works is left alone, also when its place changes", () 
   expect(screen.getByRole("alert").textContent).toContain("The page could not be shown.");
 });
 
-test("SES-119: a page whose own code is gone after a deployment loads itself anew once, and then says so", () => {
+test("SES-119: a page whose chunk is gone after a deployment reloads once, and then shows an error", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const Gone = () => {
     throw new TypeError("Failed to fetch dynamically imported module: https://example.org/assets/course-1.js");
@@ -120,7 +120,7 @@ test("SES-119: a page whose own code is gone after a deployment loads itself ane
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeDefined();
 });
 
-test("SES-119: without a network, and where the browser remembers nothing, no page loads itself anew", () => {
+test("SES-119: no page reloads itself while offline or without session storage", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const Gone = () => {
     throw new TypeError("error loading dynamically imported module");

@@ -79,7 +79,7 @@ test("SES-121: what is being written on the page is not lost to a reload: it is 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("SES-119: a script, a module and a style sheet that are gone are known by what each browser says of them, a bug is not", () => {
+test("SES-119: missing scripts, modules and style sheets are recognised by each browser's message, a bug is not", () => {
   for (const [isGone, texts] of [
     [
       true,

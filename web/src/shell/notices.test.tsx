@@ -27,7 +27,7 @@ const goneBy = (refusal: Error) => {
   });
 };
 
-test("SES-57: the site says that the network is away, and no more when it is back", () => {
+test("SES-57: the site shows while it is offline", () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const { unmount } = render(<Notices />);
   expect(screen.queryByRole("alert")).toBeNull();
@@ -46,7 +46,7 @@ test("SES-57: the site says that the network is away, and no more when it is bac
   expect(leave.mock.calls.map(([name]) => name).sort()).toEqual(expect.arrayContaining(["offline", "online"]));
 });
 
-test("ERR-02: a server that is away is told until it is dismissed, and not beside a network that is away itself", async () => {
+test("ERR-02: an unreachable server shows until dismissed, and not while offline", async () => {
   goneBy(new Unreachable());
   render(<Notices />);
   await act(() => session.renew(localStorage.getItem("access") ?? "").catch(() => undefined));
@@ -61,7 +61,7 @@ test("ERR-02: a server that is away is told until it is dismissed, and not besid
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("SES-15, SES-16: a session that is over is told with the way back in, until it is dismissed", async () => {
+test("SES-15, SES-16: an expired session shows a sign-in link until dismissed", async () => {
   goneBy(new Failure("session.ended"));
   render(<Notices />);
   await act(() => session.renew(localStorage.getItem("access") ?? ""));
@@ -72,7 +72,7 @@ test("SES-15, SES-16: a session that is over is told with the way back in, until
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("SES-03, SES-15: the way back in leads to where the session ended, also for whoever was turned away from there", async () => {
+test("SES-03, SES-15: the sign-in link leads to where the session ended, also after a redirect by a guard", async () => {
   const lecture = "/collections/5/modules/2/videos/2/?t=600";
   history.replaceState(null, "", lecture);
   goneBy(new Failure("session.ended"));

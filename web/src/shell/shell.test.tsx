@@ -96,7 +96,7 @@ test("SES-02, SES-03, SES-06: the guest menu; Login and Sign Up lead to the API 
   expect(links.at(-1)?.getAttribute("href")).toBe("/accounts/signup/?next=%2Fcollections%2F5%2F%3Fkey%3Dabc");
 });
 
-test("SES-07: the learner menu, with the balance beside Account/Wallet", async () => {
+test("SES-07: the learner menu, with the balance next to Account/Wallet", async () => {
   fakeApi({ "user.read": () => learner });
   const { user } = await open(null, { signedIn: true });
   const links = await openMenu(user, /^Your menu/);
@@ -159,13 +159,13 @@ test("SES-26: a folded part of the menu is still folded on the next visit", asyn
   expect(menu().queryByRole("link", { name: "Free Courses" })).toBeNull();
 });
 
-test("SES-25: somebody who has just signed in is greeted", async () => {
+test("SES-25: a fresh sign-in shows a greeting", async () => {
   fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => learner });
   await open(null);
   expect(await screen.findByText("Welcome Back, Lena!")).toBeDefined();
 });
 
-test("SES-25: whoever has just signed up is welcomed, and not back", async () => {
+test("SES-25: a new user is welcomed, not welcomed back", async () => {
   const newcomer = { ...learner, completedAccountTypeRegistration: false };
   fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => newcomer });
   await open(null);
@@ -183,14 +183,14 @@ test("SES-25: the greeting comes once, whatever is learned of the person afterwa
   expect(screen.getAllByText("Welcome Back, lena!")).toHaveLength(1);
 });
 
-test("SES-25: somebody who was signed in already is not greeted on every page view", async () => {
+test("SES-25: an existing session shows no greeting", async () => {
   fakeApi({ "user.read": () => creator });
   await open(null, { signedIn: true });
   await screen.findByRole("link", { name: "Wallet, 1240 cupoints" });
   expect(screen.queryByText("Welcome Back, Ruth!")).toBeNull();
 });
 
-test("SES-15, SES-16: a session that has timed out says so and offers the login", async () => {
+test("SES-15, SES-16: a timed-out session shows a notice with a sign-in link", async () => {
   fakeApi({
     "user.read": () => {
       throw new Failure("token.invalid");
@@ -206,7 +206,7 @@ test("SES-15, SES-16: a session that has timed out says so and offers the login"
   expect(await screen.findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
 });
 
-test("ERR-02: a server that cannot be reached is told in these words, and the guard does not ask for the password", async () => {
+test("ERR-02: an unreachable server shows its message, and the guard does not ask to sign in", async () => {
   fakeApi({
     "user.read": () => {
       throw new TypeError("network");
@@ -241,7 +241,7 @@ test("SES-13, SES-32: a guest at a protected page gets the 403 page with Sign Up
   expect(screen.queryByText("Secret")).toBeNull();
 });
 
-test("SES-10: logout forgets the tokens, says so, and after three seconds goes to the server's logout page", async () => {
+test("SES-10: log-out clears the tokens, confirms, and after three seconds goes to the server's log-out page", async () => {
   fakeApi({ "user.read": () => learner });
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -272,7 +272,7 @@ test("ERR-04, ERR-06: the not-found page leads home and explains to a guest how 
   ]);
 });
 
-test("ERR-06: somebody who is signed in reads no steps on the not-found page", async () => {
+test("ERR-06: the not-found page shows signed-in users no sign-in steps", async () => {
   fakeApi({ "user.read": () => learner });
   await open(<NotFoundPage />, { at: "/nowhere/", signedIn: true });
   await screen.findByRole("link", { name: "Wallet, 1240 cupoints" });

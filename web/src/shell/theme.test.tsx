@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("SES-58: colours follow the system until somebody chooses", () => {
+test("SES-58: colours follow the system until the user chooses a theme", () => {
   loadPage(true);
   expect(mode()).toBe("dark");
   loadPage(false);

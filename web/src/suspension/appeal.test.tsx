@@ -8,7 +8,7 @@ import { Appeal } from "./appeal.tsx";
 
 const course = { id: 5, name: "Optics", suspension: { appeal: null } };
 
-test("ADM-106: an author appeals with words of their own, which stay when it is refused, and are sent once", async () => {
+test("ADM-106: an author's appeal keeps its text when refused, and is sent once", async () => {
   let refuses = true;
   const api = fakeApi({
     "user.read": () => creator,

@@ -68,7 +68,7 @@ test("ADM-79: what was suspended once begins with an empty reason the next time,
   expect(box(await open()).value).toBe("");
 });
 
-test("ADM-79: only what can be taken down offers it, and the button says what it will do", async () => {
+test("ADM-79: only suspendable content offers the control, and the button names the action", async () => {
   const { user } = draw();
   await user.click(screen.getByRole("button", { name: "Suspend Carl Aubert" }));
   expect((await question("Suspend Carl Aubert?")).queryByRole("switch")).toBeNull();
@@ -84,7 +84,7 @@ test("ADM-79: only what can be taken down offers it, and the button says what it
   expect(course.onSuspend.mock.calls).toEqual([[{ reason: "Stolen", takenDown: true }]]);
 });
 
-test("ADM-79: a refusal is told in the question, which stays open with what was written", async () => {
+test("ADM-79: a refusal shows in the dialog, which stays open with the text", async () => {
   const { user, again } = draw({ refuses: true });
   await user.click(screen.getByRole("button", { name: "Suspend Carl Aubert" }));
   const dialog = await question("Suspend Carl Aubert?");
@@ -96,7 +96,7 @@ test("ADM-79: a refusal is told in the question, which stays open with what was 
   expect(dialog.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Spam");
 });
 
-test("ADM-79: it says since when and why, and is lifted after a question of its own", async () => {
+test("ADM-79: it shows since when and why, and lifting requires a confirmation", async () => {
   const { user, onLift, onSuspend } = draw({ suspension: since });
   const note = screen.getByRole("alert");
   expect(note.textContent).toMatch(/^Suspended since 05\/04\/2026, \d\d:30\. Reason: Spam$/);
@@ -110,7 +110,7 @@ test("ADM-79: it says since when and why, and is lifted after a question of its 
   expect([onLift.mock.calls.length, onSuspend.mock.calls.length]).toEqual([1, 0]);
 });
 
-test("ADM-79: a lift that is refused says so in its question; what was taken down is called so", async () => {
+test("ADM-79: a refused lift shows in its dialog; suspended content is labelled as such", async () => {
   const { user, again } = draw({
     suspension: { ...since, takenDown: true, reason: null },
     refuses: true,

@@ -21,7 +21,7 @@ const suspend = async (user: Awaited<ReturnType<typeof open>>["user"], name: str
   return dialog;
 };
 
-test("ADM-79: what an admin did to a course is told, what was refused stays in the window, and nothing is sent twice", async () => {
+test("ADM-79: suspending a course is confirmed, a refusal shows in the dialog, and nothing is sent twice", async () => {
   const answer = Promise.withResolvers<undefined>();
   const api = fakeApi({
     "user.read": () => admin,
@@ -53,7 +53,7 @@ test("ADM-79: what an admin did to a course is told, what was refused stays in t
   expect(screen.queryByText("Suspension lifted.")).toBeNull();
 });
 
-test("ADM-79: a lifted suspension of a course is told", async () => {
+test("ADM-79: lifting a course's suspension is confirmed", async () => {
   const api = fakeApi({
     "user.read": () => admin,
     "suspension.of-owner": none,
@@ -68,7 +68,7 @@ test("ADM-79: a lifted suspension of a course is told", async () => {
   expect(api.of("suspension.lift-course").map(({ params }) => params)).toEqual([{ courseId: "5" }]);
 });
 
-test("ADM-79: a person is suspended and let in again by name, once each, and a refusal is told where it was asked", async () => {
+test("ADM-79: a user is suspended and reinstated by name, once each, and a refusal shows in its dialog", async () => {
   let suspension: typeof since | null = null;
   let isUp = false;
   const wait = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ test("ADM-79: a person is suspended and let in again by name, once each, and a r
   expect(await screen.findByRole("button", { name: "Suspend Ines Okafor" })).toBeDefined();
 });
 
-test("ADM-109: an admin reads what was suspended before, and three within a year are said to be a pattern", async () => {
+test("ADM-109: an admin sees earlier suspensions, and a pattern warning for three within a year", async () => {
   const one = { at: "2026-05-04T09:30:00.000Z", kind: "course" as const, by: 9, reason: "Copied", takenDown: true };
   let inYear = 3;
   fakeApi({

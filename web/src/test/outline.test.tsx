@@ -35,7 +35,7 @@ test("SES-63: a page has one heading of level 1, at its beginning, and no headin
   expect([problemsOf([3, 3], { title: false }), problemsOf([2, 4], { title: false })]).toEqual([[], ["page 2,4"]]);
 });
 
-test("SES-63: a window has an outline of its own, from level 1 or 2", () => {
+test("SES-63: a window has a separate outline, from level 1 or 2", () => {
   const windowOf = (...inWindow: Level[]) => problemsOf([1], { inWindow });
   expect([windowOf(1, 2), windowOf(2, 3), windowOf()]).toEqual([[], [], []]);
   expect([windowOf(3), windowOf(2, 4)]).toEqual([["window 3"], ["window 2,4"]]);

@@ -21,12 +21,12 @@ const told = (before: readonly Segment[], after: readonly Segment[]) =>
         ],
   );
 
-test("TRN-26: a file that says the same at the same times differs in nothing", () => {
+test("TRN-26: a file with the same lines and times has no differences", () => {
   expect(told(old, old)).toEqual([4]);
   expect(told([], [])).toEqual([]);
 });
 
-test("TRN-26: other words, other times, new lines and lines that are gone are told apart", () => {
+test("TRN-26: changed text, changed times, added and removed lines are distinguished", () => {
   expect(told(old, old.with(1, line(2, "At the start that number")))).toEqual([
     1,
     ["words", "At the start the number", "At the start that number"],
@@ -47,7 +47,7 @@ test("TRN-26: other words, other times, new lines and lines that are gone are to
   });
 });
 
-test("TRN-26: lines that are said twice are found where they stand", () => {
+test("TRN-26: repeated lines are matched by their position", () => {
   const twice = [line(0, "Yes."), line(2, "A"), line(4, "Yes."), line(6, "B")];
   expect(told(twice, twice.toSpliced(1, 1))).toEqual([1, ["gone", "A", null], 2]);
   expect(told(twice, twice.with(2, line(4, "No.")))).toEqual([2, ["words", "Yes.", "No."], 1]);
@@ -57,7 +57,7 @@ test("TRN-26: lines that are said twice are found where they stand", () => {
   expect(told(yes(0, 20), yes(5.001, 20))).toEqual([["gone", "Yes.", null], ["added", null, "Yes."], 1]);
 });
 
-test("TRN-26: lines with other words belong together while they are said at once, with the nearest of them", () => {
+test("TRN-26: lines with different text pair with the closest line that overlaps in time", () => {
   // A line that ends as the other begins doesn't overlap it.
   expect(told([line(0, "A")], [line(2, "B")])).toEqual([
     ["gone", "A", null],

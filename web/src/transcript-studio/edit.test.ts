@@ -32,7 +32,7 @@ test("TRN-25: words are written into one line, and the others stay the very same
   expect(write(two, 9, "nothing")).toBe(two);
 });
 
-test("TRN-25: a line is cut at the caret, its time by its characters or where the player stands in it", () => {
+test("TRN-25: a line splits at the caret, with time divided by characters or at the playhead within it", () => {
   const half = split(two, 1, 3);
   expect(told(half?.lines)).toEqual([
     [0, 2, "One"],
@@ -47,7 +47,7 @@ test("TRN-25: a line is cut at the caret, its time by its characters or where th
   expect(marks).toEqual([true, false, false]);
 });
 
-test("TRN-25: a cut that leaves one side without words is none", () => {
+test("TRN-25: a split that leaves one side empty does nothing", () => {
   for (const caret of [0, 7]) expect(split(two, 1, caret)).toBeUndefined();
   expect(split(two, 9, 1)).toBeUndefined();
 });
@@ -82,7 +82,7 @@ test("TRN-25: a press of a nudge is 100 ms without the errors of sums, and nothi
   expect(lines[0]?.startTime).toBe(0);
 });
 
-test("TRN-25: a line whose start passes that of its neighbour changes places with it", () => {
+test("TRN-25: a line whose start passes its neighbour's swaps places with it", () => {
   expect(told(setTime(two, 1, "startTime", 5))).toEqual([
     [4, 6, "three"],
     [5, 4, "One two"],
@@ -109,7 +109,7 @@ test("TRN-25: a paragraph begins at a line, or does not any more", () => {
   expect(markParagraph(two, 2)[1]?.startOfParagraph).toBe(true);
 });
 
-test("TRN-25: a line is deleted, the one after it is where somebody goes on, and a new one stands in the silence", () => {
+test("TRN-25: deleting a line moves the focus to the next, and a new line fills the silence", () => {
   expect(remove(two, 1)).toEqual({ lines: [two[1]], at: 2, caret: 0 });
   expect(remove(two, 2)?.at).toBe(1);
   expect(remove(make([0, 1, "One"]), 1)).toEqual({ lines: [], at: 0, caret: 0 });

@@ -49,7 +49,7 @@ test("TRN-25: a cut puts the caret at the beginning of the new line, a join wher
   expect(editor.edit((lines) => joinNext(lines, 2))).toBe(false);
 });
 
-test("TRN-25: entering a line is no change, and leaving it is none", () => {
+test("TRN-25: focusing or leaving a line is not a change", () => {
   const { editor } = open();
   const heard = vi.fn();
   editor.subscribe(heard);

@@ -28,7 +28,7 @@ test("TRN-24: an overlap ends a moment before the next line", () => {
   expect(look(make([1, 3, "A"], [1, 3, "B"]))[2]).toBeUndefined();
 });
 
-test("TRN-24: a line that is too fast lasts longer where nobody speaks, but no longer than its words need", () => {
+test("TRN-24: a line that is too fast is extended into the pause, but no longer than its text needs", () => {
   const words = "x".repeat(60);
   expect(look(make([0, 2, words], [100, 101, "B"]))).toEqual([
     "Too fast, 30 a second",

@@ -15,7 +15,7 @@ test("TRN-25: what a field shows is read back as the same time", () => {
   );
 });
 
-test("TRN-25: a time is typed with a comma, without minutes or with hours; anything else is none", () => {
+test("TRN-25: times may be typed with a comma, without minutes or with hours; anything else is invalid", () => {
   expect(["12:31,5", "751", " 1:02:03 ", "0.25"].map(typedTime)).toEqual([751.5, 751, 3723, 0.25]);
   for (const text of ["", "a", "-1", "1:2:3:4", "12:", "1.2.3", "1e5"]) expect(typedTime(text), text).toBeUndefined();
 });

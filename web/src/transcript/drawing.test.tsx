@@ -99,7 +99,7 @@ test("TRN-12: a word searched for is looked up in all lines, and draws those of 
   expect(drawn.mock.calls.length).toBe(shown);
 });
 
-test("TRN-17: until somebody uses the lecture, the lines around the one it begins with are in the page", async () => {
+test("TRN-17: until the user interacts, only the lines around the start position render", async () => {
   const player = await openTranscript({ at: 6000, isUsed: false });
   expect(current()).toContain("Line number 3000");
   const shown = numbersOf(lines());

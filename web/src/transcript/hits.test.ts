@@ -35,7 +35,7 @@ test("NTE-07: hits come in the order of the lecture, a note below the line durin
   expect(hitsOf([], [note(1, 9)], "none")).toEqual([{ line: 0, noteId: 1 }]);
 });
 
-test("TRN-15: a line is cut where its hits begin and end, whatever stands before, between and behind them", () => {
+test("TRN-15: a line is split at the boundaries of its matches, wherever they are", () => {
   const cut = (text: string, search: string) =>
     pieces(text, search).map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text));
   expect(cut("cut a cut", "cut")).toEqual(["[cut]", " a ", "[cut]"]);

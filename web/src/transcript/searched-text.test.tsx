@@ -14,7 +14,7 @@ const shown = async (search: string) => {
   return marked;
 };
 
-test("TRN-29: words beside a formula are found, and one found in its LaTeX marks the formula whole", async () => {
+test("TRN-29: words next to a formula match, and a match within its LaTeX marks the whole formula", async () => {
   expect(await shown("")).toEqual([]);
   expect(await shown("error")).toEqual(["error", "error"]);
   expect(await shown("sqrt")).toEqual(["formula"]);

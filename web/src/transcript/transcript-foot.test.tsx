@@ -96,7 +96,7 @@ const suggest = async (opened: ReturnType<typeof openPanel>) => {
   return await screen.findByRole("dialog", { name: "Suggest a correction" });
 };
 
-test("TRN-23: the line that is being said is corrected, or the one beside it", async () => {
+test("TRN-23: a correction starts with the current line, and can select a neighbouring one", async () => {
   const opened = openPanel();
   const dialog = await suggest(opened);
   expect(within(dialog).getByText("The line at 0:04")).toBeDefined();
@@ -111,7 +111,7 @@ test("TRN-23: the line that is being said is corrected, or the one beside it", a
   ]);
 });
 
-test("TRN-23: why a suggestion is refused is said where it is written, and it stays", async () => {
+test("TRN-23: a refused suggestion shows why at its field, and stays", async () => {
   const opened = openPanel({
     "transcript.suggest": () => {
       throw new Failure("transcript.changed", "This line says something else by now.");
@@ -143,7 +143,7 @@ test("TRN-23: every line can be corrected, from the first to the last, and what 
   expect(opened.api.of("transcript.suggest")).toEqual([]);
 });
 
-test("TRN-23: what says the same, or nothing, is no suggestion; spaces around the words are none of them", async () => {
+test("TRN-23: unchanged or empty text is no suggestion; surrounding spaces are ignored", async () => {
   const opened = openPanel();
   render(<Toasts />);
   await suggest(opened);
@@ -162,7 +162,7 @@ test("TRN-23: what says the same, or nothing, is no suggestion; spaces around th
   ]);
 });
 
-test("TRN-23: what is wrong with the words is said below them until another line is corrected", async () => {
+test("TRN-23: a text error shows below the field until another line is selected", async () => {
   const opened = openPanel({
     "transcript.suggest": () => {
       throw new FieldFailure({ text: ["It is too long."] });
@@ -177,7 +177,7 @@ test("TRN-23: what is wrong with the words is said below them until another line
   expect(screen.queryByText("It is too long.")).toBeNull();
 });
 
-test("TRN-22, TRN-23: a correction of a translation says which; before the player has come it begins with the first line", async () => {
+test("TRN-22, TRN-23: a correction of a translation includes its language; before the player loads it starts at the first line", async () => {
   const segments = ["Eins", "Zwei"].map((text, n) => ({
     text,
     startTime: n,

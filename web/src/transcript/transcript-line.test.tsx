@@ -30,7 +30,7 @@ const show = (wish: Partial<ComponentProps<typeof TranscriptLine>> = {}) => {
   return { line, container, onSeek, onQuestion, button: line.querySelector("button") };
 };
 
-test("TRN-01, TRN-10: a line says its time and its words, its place among all lines, and a press goes to its start", async () => {
+test("TRN-01, TRN-10: a line shows its time, text and position among all lines, and a press seeks to its start", async () => {
   const { line, button, onSeek } = show();
   expect(line.textContent).toBe("1:05The cut argument");
   expect([line.getAttribute("aria-posinset"), line.getAttribute("aria-setsize")]).toEqual(["4", "40"]);
@@ -40,7 +40,7 @@ test("TRN-01, TRN-10: a line says its time and its words, its place among all li
   expect(onSeek.mock.calls).toEqual([[65]]);
 });
 
-test("TRN-04: only the line that is said is marked as such", () => {
+test("TRN-04: only the current line is marked as such", () => {
   const current = (place: "past" | "now" | "next") => show({ place }).button?.getAttribute("aria-current");
   expect([current("past"), current("now"), current("next")]).toEqual([null, "time", null]);
 });
@@ -60,7 +60,7 @@ test("TRN-15: what is searched for is marked and the rest is not", () => {
   expect(show().line.querySelector("mark")).toBeNull();
 });
 
-test("QZL-07, TRN-01: the questions that end during a line stand in its margin with their state, and a press opens one", async () => {
+test("QZL-07, TRN-01: questions that end during a line show at it with their state, and a press opens one", async () => {
   const marks = [
     { question: makeQuestion({ id: 8 }), number: 1, attempt: null, state: "waiting" as const },
     { question: makeQuestion({ id: 9 }), number: 2, attempt: null, state: "ahead" as const },
@@ -74,7 +74,7 @@ test("QZL-07, TRN-01: the questions that end during a line stand in its margin w
   expect(show({ marks: [] }).line.childElementCount).toBe(1);
 });
 
-test("NTE-04: below a line stand the notes from its own second on, below the first one also those from before it", () => {
+test("NTE-04: notes show below the line of their second; notes before the first line show below the first", () => {
   const margin = { draw: (from: number, until: number) => <p>{`notes ${from} to ${until}`}</p>, find: () => [] };
   expect(show({ margin }).line.textContent).toContain("notes 65 to 70");
   expect(show({ margin, index: 0 }).line.textContent).toContain("notes 0 to 70");

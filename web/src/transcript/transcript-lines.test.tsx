@@ -66,7 +66,7 @@ const ofLines = <What,>(what: (row: HTMLElement) => What) =>
 const again = () =>
   ofLines((row) => row.querySelector("[data-again]")).map(([index, mark]) => [index, mark?.textContent]);
 
-test("QZL-52: a part to watch again stands beside the lines that are said in it, and is said in the first of them", () => {
+test("QZL-52: a range to review marks its lines, with the text in the first of them", () => {
   openLines({
     again: [
       { from: 15, until: 35 },
@@ -81,7 +81,7 @@ test("QZL-52: a part to watch again stands beside the lines that are said in it,
   ]);
 });
 
-test("QZL-52: a part before the first line stands beside that one, and one that begins within a line is said there", () => {
+test("QZL-52: a range before the first line marks that line, and one that begins within a line starts there", () => {
   openLines({
     again: [
       { from: 0, until: 6 },
@@ -95,7 +95,7 @@ test("QZL-52: a part before the first line stands beside that one, and one that 
   ]);
 });
 
-test("QZL-07, TRN-01: a question stands beside the line during which it ends, several beside one, and a press opens it", () => {
+test("QZL-07, TRN-01: a question shows at the line during which it ends, several at one line, and a press opens it", () => {
   const { onQuestion } = openLines({ ends: [2, 5, 15, 15.1, 25, 30] });
   const marks = () =>
     ofLines((row) => within(row).queryAllByRole("button", { name: /^Question/ }).length).map(([index, count]) => [
@@ -111,7 +111,7 @@ test("QZL-07, TRN-01: a question stands beside the line during which it ends, se
   expect(onQuestion.mock.calls).toEqual([[4]]);
 });
 
-test("TRN-04, TRN-10: what was said, is said and comes next is told apart; a press on a line goes there and follows", () => {
+test("TRN-04, TRN-10: past, current and upcoming lines are distinguished; a press on a line seeks and follows", () => {
   const { player, onFollowing } = openLines();
   const look = (name: string) =>
     ofLines((row) => row.querySelector("button")?.className.includes(name)).map(([n]) => n);
@@ -155,7 +155,7 @@ test("TRN-12, NTE-07: a hit is brought to the middle, with its note into view wh
   expect(moves().at(-1)).toBe(9 * guessedLineHeight);
 });
 
-test("TRN-17, TRN-20: the list is as long as the lecture, and its first line in the page stands below all that are not", () => {
+test("TRN-17, TRN-20: the list is as high as all lines, with a spacer above the first rendered one", () => {
   const { lines } = openLines();
   act(() => lines().show({ line: 30 }));
   const list = rows()[0]?.parentElement;

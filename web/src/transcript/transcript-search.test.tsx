@@ -58,27 +58,27 @@ test("TRN-15: other words begin at their first hit again", async () => {
   expect(status()).toBe("Line 1 of 3");
 });
 
-test("TRN-15: of one hit and of none it is said so, and where there is none nothing leads anywhere", async () => {
+test("TRN-15: one match and no match are announced, and without one the carets are disabled", async () => {
   const one = show({ search: "graph", hits: lines(0) });
   expect([one.status(), carets()]).toEqual(["Line 1 of 1", [false, false]]);
   await one.press("Next hit");
   expect(one.onHit.mock.calls).toEqual([lines(0)]);
 });
 
-test("TRN-15: where no line says the words nothing leads anywhere, with Enter neither", async () => {
+test("TRN-15: without a match neither carets nor Enter navigate", async () => {
   const { user, onHit, status } = show({ search: "graph", hits: [] });
   expect([status(), carets()]).toEqual(["No matching lines.", [true, true]]);
   await user.type(field(), "{Enter}");
   expect(onHit).not.toHaveBeenCalled();
 });
 
-test("TRN-15: Enter asks for the hits of the words that stand in the field, also before they are drawn", async () => {
+test("TRN-15: Enter uses the field's current text, even before results render", async () => {
   const { user, onHit } = show({ search: "graph", hits: [], hitsNow: () => lines(5, 6) });
   await user.type(field(), "{Enter}");
   expect(onHit.mock.calls).toEqual([lines(6)]);
 });
 
-test("TRN-12: without words there is no count; the way back to the video says whether it is taken", async () => {
+test("TRN-12: without a search there is no count; the button back to the video shows its state", async () => {
   const { press, onFollow, status } = show({ search: "  ", isFollowing: true });
   expect(status()).toBeUndefined();
   expect(screen.queryByRole("button", { name: "Next hit" })).toBeNull();
@@ -94,7 +94,7 @@ test("TRN-05, E-097: while the reader reads on their own the way back is not mar
   expect([back.getAttribute("aria-pressed"), back.parentElement?.dataset.on]).toEqual(["false", undefined]);
 });
 
-test("NTE-07: a hit says whether it is said or noted, and where nothing is found that notes were searched, too", async () => {
+test("NTE-07: a match shows whether it is in the transcript or a note, and an empty result mentions notes", async () => {
   const mixed = show({ search: "graph", hits: [{ line: 3 }, { line: 3, noteId: 8 }], hasNotes: true });
   const field = screen.getByRole("searchbox", { name: "Search words and your notes" });
   expect(mixed.status()).toBe("Hit 1 of 2: transcript");

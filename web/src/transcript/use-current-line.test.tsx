@@ -30,7 +30,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test("TRN-04: before the player has come the line is that of the start, and from then on the player's", () => {
+test("TRN-04: before the player loads the line is the start position's, afterwards the player's", () => {
   const { line, come } = follow(null, 3.5);
   pass(5000);
   expect(line()).toBe(3);
@@ -55,7 +55,7 @@ test("TRN-06: it looks once a second, and twice at double speed", () => {
   expect(line()).toBe(3);
 });
 
-test("TRN-06, TRN-10: after a jump it looks at once, whether the video plays or stands", () => {
+test("TRN-06, TRN-10: after a seek the line updates immediately, whether playing or paused", () => {
   const player = makePlayer(0);
   const { line } = follow(player);
   act(() => player.seek(4));

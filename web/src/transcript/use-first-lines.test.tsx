@@ -61,7 +61,7 @@ const open = ({ count = 100, now = 50, isWhole = false, scrollTop = 0, height = 
 };
 const range = (from: number, until: number) => Array.from({ length: until - from }, (_, n) => from + n);
 
-test("TRN-17: first in the page are a window of lines from the one that is said, and eight before it", () => {
+test("TRN-17: the first render has a window of lines from the current one, and eight before it", () => {
   for (const [wish, from, until] of [
     [{}, 42, 60],
     [{ now: -1 }, 0, 10],

@@ -74,7 +74,7 @@ test("TRN-05, TRN-17: the followed paragraph is brought again when the library t
   expect(alone.moves()).toHaveLength(1);
 });
 
-test("TRN-05, TRN-17: nothing moves when the library takes over lines that stand still, wherever a reader has brought them", () => {
+test("TRN-05, TRN-17: nothing scrolls when the virtualizer takes over, wherever the reader has scrolled", () => {
   const { go, moves, hook } = follow({ now: 2 });
   hook().on.onScrollEnd();
   go(2, true, true);
@@ -130,7 +130,7 @@ test("TRN-05: near lines are scrolled to smoothly, far ones at once, and so are 
   ]);
 });
 
-test("TRN-05, E-097: who reads on their own is left alone; when they follow again the paragraph is brought anew", () => {
+test("TRN-05, E-097: manual scrolling turns following off; resuming brings the paragraph into view", () => {
   const { go, moves } = follow({ now: 0, height: 40 * lineHeight });
   go(31, false);
   go(32, false);

@@ -45,7 +45,7 @@ test("TRN-17: what keeps up with a scroll is fetched when one leaves the lines t
   }
 });
 
-test("TRN-17: it is fetched when somebody plays the lecture, or presses a key", async () => {
+test("TRN-17: the virtualizer loads when the user plays the lecture or presses a key", async () => {
   const uses: ((player: FakePlayer) => void)[] = [
     (player) => player.become({ isPlaying: true }),
     () => void fireEvent.keyDown(document.body, { key: "Shift" }),

@@ -83,7 +83,7 @@ test("STA-03: it turns by itself only when asked, stops under the pause button a
   expect(await screen.findByText("Part 3 of 3")).toBeDefined();
 });
 
-test("STA-59: with reduced motion it stands still", async () => {
+test("STA-59: with reduced motion it does not rotate", async () => {
   calm();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
@@ -96,7 +96,7 @@ test("STA-59: with reduced motion it stands still", async () => {
   expect(screen.getByText("Part 1 of 3")).toBeDefined();
 });
 
-test("STA-59: what turns is fetched when it comes near; until then the slides stand there", async () => {
+test("STA-59: the rotation code loads near the viewport; until then the slides are static", async () => {
   let come = () => {};
   vi.spyOn(window, "IntersectionObserver").mockImplementation(
     class extends NearAtOnce {
@@ -123,7 +123,7 @@ const marked = () =>
   );
 const words = () => screen.getByText(/^Part/).textContent;
 
-test("STA-59: a mark for each stop, the one that stands here marked; readers are told of a turn", async () => {
+test("STA-59: a dot per stop with the current one marked; screen readers are notified of a change", async () => {
   render(
     <Carousel label="Courses" perView={1}>
       {slides(3)}
@@ -182,7 +182,7 @@ test("STA-59: slides that come later make stops; those that fit in one view make
   expect(await screen.findByText("Part 1 of 3")).toBeDefined();
 });
 
-test("STA-03: while it turns by itself readers are not told of every turn, and the pause button says what it does", async () => {
+test("STA-03: automatic rotation is not announced, and the pause button names its action", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <Carousel label="Quotes" perView={1} autoplayMs={5000}>
@@ -200,7 +200,7 @@ test("STA-03: while it turns by itself readers are not told of every turn, and t
   expect(screen.queryByRole("button", { name: "Stop turning" })).toBeNull();
 });
 
-test("STA-03: it turns on after somebody turned it, and waits while the pointer rests on any part of it", async () => {
+test("STA-03: rotation continues after manual navigation, and pauses while hovered", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <Carousel label="Quotes" heading={<h2>Quotes of the week</h2>} perView={1} autoplayMs={5000}>

@@ -45,7 +45,7 @@ test("SES-55: what was opened gives the focus back to what opened it, a frame af
   expect(frames).toEqual([]);
 });
 
-test("SES-55: whoever has gone on stays there; where the opener has gone too, or there was none, the page has the focus", () => {
+test("SES-55: focus that moved on is kept; if the opener is gone or missing, the page gets it", () => {
   const { rerender } = render(<Page shows={false} />);
   const close = (wish: { hasOpener?: boolean } = {}) => {
     rerender(<Page shows={false} {...wish} />);

@@ -96,7 +96,7 @@ const twoLists = () =>
     </MemoryRouter>,
   );
 
-test("SES-62: whoever turns a page is brought to the head of its list, with the focus on it", async () => {
+test("SES-62: turning a page scrolls to the head of its list and focuses it", async () => {
   const brought: (string | null)[] = [];
   const how = vi.fn();
   HTMLElement.prototype.scrollIntoView = function (this: HTMLElement, options) {
@@ -121,7 +121,7 @@ test("SES-62: whoever turns a page is brought to the head of its list, with the 
   focus.mockRestore();
 });
 
-test("SES-62: a page that came by itself takes the focus from nobody, and a pager without a list neither", async () => {
+test("SES-62: a page change without a press does not move the focus, nor does a pager without a list", async () => {
   const brought = vi.fn();
   HTMLElement.prototype.scrollIntoView = brought;
   show(8, 9);

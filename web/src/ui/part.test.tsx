@@ -48,7 +48,7 @@ const show = (children: ReactNode) =>
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 const refusal = () => screen.getByRole("heading", { name: "This part couldn't load" });
 
-test("SES-126: a part that cannot be loaded says so in its place, leaves the page, and comes with another try", async () => {
+test("SES-126: a part that fails to load shows an error in place, keeps the page, and loads on retry", async () => {
   const { load, Part } = partAfter(1, "Failed to fetch");
   await show(<Part name="one" />);
   expect(refusal()).toBeDefined();
@@ -58,7 +58,7 @@ test("SES-126: a part that cannot be loaded says so in its place, leaves the pag
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
 });
 
-test("SES-126: a part that failed is asked for anew where it is opened again", async () => {
+test("SES-126: a failed part is requested again when reopened", async () => {
   const { Part } = partAfter(1);
   await show(<Part name="one" />);
   refusal();
@@ -66,7 +66,7 @@ test("SES-126: a part that failed is asked for anew where it is opened again", a
   expect(screen.getByText("The part two")).toBeDefined();
 });
 
-test("SES-126: after a deployment another try loads the page anew, once", async () => {
+test("SES-126: after a deployment a retry reloads the page, once", async () => {
   const { Part } = partAfter(9);
   await show(<Part name="one" />);
   expect(reload).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ test("SES-126: without a network nothing is reloaded, however often it is tried"
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([4, 0]);
 });
 
-test("SES-126: a bug in a part that came is the page's, and says nothing of loading", async () => {
+test("SES-126: a bug in a loaded part is handled by the page, without a loading error", async () => {
   const Part = part(async () => ({
     default: (): ReactNode => {
       throw new Error("A bug");

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("SES-55: a button that works cannot be pressed twice and still says what it does", async () => {
+test("SES-55: a busy button ignores presses and keeps its name", async () => {
   const press = vi.fn();
   render(
     <Button busy disabled={false} onClick={press}>
@@ -130,7 +130,7 @@ test("SES-55: tabs are one stop of the keyboard, arrows go along, and closed pan
   }
 });
 
-test("SES-55: a switch tells its state and changes it", async () => {
+test("SES-55: a switch exposes and changes its state", async () => {
   const change = vi.fn();
   render(<Switch label="Mute Quiz Questions" on onChange={change} />);
   const control = screen.getByRole("switch", { name: "Mute Quiz Questions" });
@@ -157,7 +157,7 @@ test("SES-55: the marks on a lecture's line say number, time and state", async (
   expect(press).toHaveBeenCalledWith(expect.objectContaining({ id: 35 }));
 });
 
-test("SES-55: a failure and a warning are said at once, what went well in its turn; without a way to dismiss it, it stays", () => {
+test("SES-55: failures and warnings are assertive, successes polite; without a dismiss handler it stays", () => {
   const tones = ["quiet", "right", "wrong", "due"] as const;
   const drawn = tones.map((tone) => {
     const { container, unmount } = render(<Note tone={tone}>Words</Note>);
@@ -210,7 +210,7 @@ test("SES-55: while a question's answer is under way neither of its buttons can 
   expect([close.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("SES-55: a window that nobody gets round stands in the place of the page, with its heading and without a way out", async () => {
+test("SES-55: a window that cannot be dismissed replaces the page, with its heading and no close button", async () => {
   const { rerender } = render(
     <DialogWindow title="What brings you here?" open>
       Words
@@ -259,7 +259,7 @@ test("SES-41: a toast goes after five seconds, a failure stays until it is dismi
   await waitFor(() => expect(corner.textContent).toBe(""));
 });
 
-test("SES-41: a sign before the words tells what went well from what did not, and only a failure can be dismissed", () => {
+test("SES-41: icons distinguish success from failure, and only failures can be dismissed", () => {
   render(<Toasts />);
   act(() => {
     toast("Saved.");
@@ -280,7 +280,7 @@ test("SES-41: a sign before the words tells what went well from what did not, an
   expect(screen.getByRole("status").textContent).toBe("Saved again.Careful.Not saved.ownA course of your ownSaved.");
 });
 
-test("SES-41: what was told on a page that has gone does not appear on the next", async () => {
+test("SES-41: toasts of a page that unmounted do not show on the next", async () => {
   const former = render(<Toasts />);
   act(() => toast("Not saved.", { tone: "failed" }));
   expect(await screen.findByText("Not saved.")).toBeDefined();

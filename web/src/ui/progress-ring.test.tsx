@@ -14,7 +14,7 @@ const ring = (value: number, size?: 12 | 44) => {
   return told;
 };
 
-test("WCH-28, WCH-44: a ring in a menu says its percent in words and as an arc, and has a tick once all was watched", () => {
+test("WCH-28, WCH-44: a ring in a menu has its percentage as text and arc, and a tick when complete", () => {
   expect(ring(0)).toEqual(["Watched, 0%", "0 100", false, ""]);
   expect(ring(0.626)).toEqual(["Watched, 63%", "63 100", false, ""]);
   expect(ring(0.99)).toEqual(["Watched, 99%", "99 100", false, ""]);

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Refusal } from "./refusal.tsx";
 
-test("ERR-01, ERR-10: a refusal is told in the server's words or the general ones, and nothing before there is one", () => {
+test("ERR-01, ERR-10: a refusal shows the server's or the general message; without one nothing renders", () => {
   const { rerender } = render(<Refusal error={undefined} />);
   expect(screen.queryByRole("alert")).toBeNull();
   rerender(<Refusal error={new Failure("coupon.expired", "This code ended on Monday.")} />);

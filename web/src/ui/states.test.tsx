@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { Heading, Hidden, Text } from "./heading.tsx";
 import { Empty, Failed, PageState } from "./states.tsx";
 
-test("ERR-07, SES-55: an empty part says what is missing, why and what to do, under a heading of its place in the page", () => {
+test("ERR-07, SES-55: an empty state has what is missing, why and what to do, under a heading of the right level", () => {
   const { container } = render(
     <Empty title="Nothing to load" level={2} action={<button type="button">Browse courses</button>}>
       What you buy stands here.
@@ -60,7 +60,7 @@ test("SES-55: a heading has its level however it looks, its name for others, and
   expect(container.innerHTML).toMatch(/^<h2 id="top-up" class="[^"]*h3[^"]*">Recharge<\/h2>$/);
 });
 
-test("SES-55: a text is a paragraph, strong only where it is said to be; what is hidden is still read", () => {
+test("SES-55: Text is a paragraph, bold on request; hidden text is still read out", () => {
   const strong = (text: string) => screen.getByText(text).className.includes("strong");
   render(
     <>

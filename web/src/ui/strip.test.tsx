@@ -12,7 +12,7 @@ const question = (id: number, seconds: number, more: Partial<StripQuestion> = {}
 });
 const placeOf = ({ style }: HTMLElement) => [style.left, style.width];
 
-test("SES-55, QZL-52: what a lecture's line shows stands where it is in the lecture, and never beyond its ends", () => {
+test("SES-55, QZL-52: marks of a lecture's timeline are at their time, clamped to its ends", () => {
   const { container } = render(
     <Strip
       duration={1000}
@@ -36,7 +36,7 @@ test("SES-55, QZL-52: what a lecture's line shows stands where it is in the lect
   expect(pins.map(({ style }) => style.left)).toEqual(["5%", "100%", "0%", "40%", "43%"]);
 });
 
-test("SES-55: a line that nobody can press is a picture of its marks, and what is not there is not drawn", async () => {
+test("SES-55: a timeline without handlers is an image of its marks, and missing parts are not rendered", async () => {
   const { container, rerender } = render(<Strip duration={0} label="Empty" />);
   expect(container.querySelectorAll("[style*=left], [style*=width]")).toHaveLength(0);
   const marks = [question(1, 60)];

@@ -19,7 +19,7 @@ const show = () => {
 const say = (...told: Parameters<typeof toast>) => act(() => toast(...told));
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test("SES-41: messages stand in their order and go five seconds after they came, a warning too; a failure stays until it is dismissed", () => {
+test("SES-41: toasts show in order and disappear after five seconds, warnings too; a failure stays until dismissed", () => {
   const { texts, corner } = show();
   say("Saved.");
   pass(2000);
@@ -38,7 +38,7 @@ test("SES-41: messages stand in their order and go five seconds after they came,
   expect(texts()).toEqual([]);
 });
 
-test("SES-41: a sentence that is told twice shows once, as the newest, for its own five seconds", () => {
+test("SES-41: a repeated toast shows once, as the newest, for its full five seconds", () => {
   const { texts } = show();
   say("Saved.");
   say("Copied.");

@@ -11,7 +11,7 @@ const at = (address: string) =>
     ),
   }).result.current;
 
-test("CAT-44: the address says which part of a list is shown, and keeps what else it says", () => {
+test("CAT-44: the URL selects the page of a list, and page links keep the rest of the query", () => {
   expect(at("/")).toMatchObject({ page: 1, pages: 3, shown: ["a", "b"] });
   expect(at("/?recent=2&key=abc")).toMatchObject({ page: 2, shown: ["c", "d"] });
   expect(at("/?recent=2&key=abc").to(3)).toEqual({ search: "recent=3&key=abc" });

@@ -33,7 +33,7 @@ test("CRS-17, CRS-50: a lecture's card has its picture, its length where it is k
   });
 });
 
-test("CRS-18, CRS-50: a locked one says so, and of a begun one how much was watched", () => {
+test("CRS-18, CRS-50: a locked lecture is labelled as such, and a started one has its progress", () => {
   expect(cardOf({ locked: true }).text).toBe("PictureLockedLength 1:011.1. The map");
   expect(cardOf({ watched: 0 }).watched).toBeUndefined();
   expect(cardOf({ watched: 0.004 }).watched).toBe("0% watched");

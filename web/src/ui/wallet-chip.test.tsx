@@ -34,7 +34,7 @@ const draw = (cupoints: number) => (
 );
 const shown = () => screen.getByRole("link").textContent;
 
-test("WAL-25, SES-07: the balance in the header counts to a new one and stops there, and says the new one at once", () => {
+test("WAL-25, SES-07: the header balance animates to a new value and stops there, and announces it immediately", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const { count, next } = frames();
   const { rerender, unmount } = render(draw(100));

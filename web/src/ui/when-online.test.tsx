@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("SES-57: what only came near comes with the network as well, and says nothing before", async () => {
+test("SES-57: a lazily loaded part waits for the network silently", async () => {
   render(<Toasts />);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const part = whenOnline(() => Promise.resolve("a discussion"), false);
@@ -16,7 +16,7 @@ test("SES-57: what only came near comes with the network as well, and says nothi
   expect(await part).toBe("a discussion");
 });
 
-test("SES-57: what is pressed without a network says so, is not fetched, and comes with the network", async () => {
+test("SES-57: a press while offline shows a notice, fetches nothing, and completes once online", async () => {
   render(<Toasts />);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve("a window"));

@@ -18,12 +18,12 @@ test("PRC-12: 0 is Free, else dollars and the number of cupoints, one of them in
   expect(shown(120000)).toBe("$1200 (120000 cupoints)");
 });
 
-test("CAT-41: a discounted price says what it was before, also to a screen reader; an equal one says nothing", () => {
+test("CAT-41: a discounted price has its previous price, also for screen readers; an equal one has none", () => {
   expect(shown(900, 1200)).toBe("Before: $12 $9 (900 cupoints)");
   expect(shown(900, 900)).toBe("$9 (900 cupoints)");
 });
 
-test("SES-30: dates stand in the locale's short format", () => {
+test("SES-30: dates use the locale's short format", () => {
   const expected = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "2-digit", day: "2-digit" });
   expect(dateText("2026-11-30T12:00:00Z")).toBe(expected.format(new Date("2026-11-30T12:00:00Z")));
   expect(dateText("2026-11-30T12:00:00Z")).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);

@@ -68,7 +68,7 @@ test("CRS-61: a card's button saves its course and takes it off again, by the ke
   );
 });
 
-test("CRS-61: a save that is refused says why, and the button stays as it was", async () => {
+test("CRS-61: a refused save shows why, and the button keeps its state", async () => {
   const { user } = await show({
     answers: {
       "wish.save": () => {

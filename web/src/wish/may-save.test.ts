@@ -37,7 +37,7 @@ test("STA-81, CRS-61: all but its makers, admins and who bought all of it may sa
   expect(maySave({ ...course, modules: [] }, learner)).toBe(true);
 });
 
-test("STA-81: what not everybody may find is not saved, and can be taken off where it is", () => {
+test("STA-81: courses that are not public cannot be saved, but can be removed", () => {
   const suspension = { at: "2026-03-01T00:00:00Z", by: null, reason: null, takenDown: false, appeal: null };
   for (const hidden of [
     { ...course, privacyScope: "unlisted" as const },

@@ -9,7 +9,7 @@ import { learner } from "../test/people.ts";
 const course = makeCourse();
 const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
 
-test("STA-81: one press saves a course for later and the next takes it off; the button says which it is", async () => {
+test("STA-81: a press saves a course for later and the next removes it; the button shows which", async () => {
   const api = serve(
     { ...course, isWished: false },
     { "wish.save": () => ({ wishedAt: "2026-03-01T00:00:00.000Z" }), "wish.take-back": () => undefined },
@@ -46,7 +46,7 @@ test("CRS-63: a save and a taking off that are refused or lost say why, and the 
     }
 });
 
-test("STA-81: who has all of it, and who would not be told, has no such button", async () => {
+test("STA-81: owners, and users the course is hidden from, have no save button", async () => {
   const own = Object.fromEntries(course.modules.map(({ id }) => [id, permanent]));
   serve({ ...course, isWished: false }, { user: () => ({ ...learner, moduleAccess: own }) });
   const view = await openCourse();
@@ -59,7 +59,7 @@ test("STA-81: who has all of it, and who would not be told, has no such button",
   expect(screen.queryByRole("button", { name: "Save for later" })).toBeNull();
 });
 
-test("STA-81, CRS-63: while a course is being saved or taken off the button says so, and nothing is sent twice", async () => {
+test("STA-81, CRS-63: while saving or removing, the button shows that, and nothing is sent twice", async () => {
   for (const isWished of [false, true]) {
     const answered = Promise.withResolvers<void>();
     const wait = async () => {
@@ -78,7 +78,7 @@ test("STA-81, CRS-63: while a course is being saved or taken off the button says
   }
 });
 
-test("STA-81: a course of which it is not told is not saved", async () => {
+test("STA-81: a course with unknown saved state cannot be saved", async () => {
   const { isWished: _, ...unknown } = { ...course, isWished: null };
   serve(unknown);
   await openCourse();

@@ -47,7 +47,7 @@ test("CRS-60: each card of a course that was reviewed has its rating as five bar
   }
 });
 
-test("CAT-55: a card says its level, how many videos have a transcript, its questions, and that nobody has reviewed it", async () => {
+test("CAT-55: a card shows its level, its number of transcripts and questions, and that it has no reviews", async () => {
   const whole = { ...cardOf(course), level: "beginner" as const, transcriptCount: 5, questionCount: 20 };
   for (const Card of [ListCard, GridCard]) {
     await openCard(Card, { card: whole });
@@ -112,7 +112,7 @@ test("CAT-19, SES-63: the name on a card of a grid is a heading below the grid's
   expect(screen.getByRole("heading", { name: course.name, level: 3 })).toBeDefined();
 });
 
-test("CAT-26, CAT-55: a card says what the course is worth, Yours in place of the price, and of a part the price of the rest", async () => {
+test("CAT-26, CAT-55: a card shows the course's full value, Yours instead of the price, and the remaining price of a partly owned course", async () => {
   const has = (count: number) => ({
     ...learner,
     moduleAccess: Object.fromEntries(
@@ -186,7 +186,7 @@ type RibbonCase = [
   string,
 ];
 
-test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon tells the certificate, else the trial that runs, and the card leads there", async () => {
+test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon shows the certificate, else the running trial, and the card links there", async () => {
   const page = "/collections/5/";
   const certification = `${page}certification/`;
   const cases: RibbonCase[] = [
@@ -233,7 +233,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31, D-52: a ribbon tells the certificate, else
   ]);
 });
 
-test("CAT-26, CAT-27, CAT-40: a card says price, worth and what reduces it, each only where it is so", async () => {
+test("CAT-26, CAT-27, CAT-40: a card shows price, value and reductions, each only where applicable", async () => {
   await openCard(ListCard);
   expect(prices()).toEqual(["$5.20 (520 cupoints)", "Total value 650 cupoints", "20% off the whole course"]);
   cleanup();

@@ -59,7 +59,7 @@ test.each(drawings)(
   },
 );
 
-test("DSH-69: lines have a dash and a mark of their own, the names at their ends, and one place is pointed at", async () => {
+test("DSH-69: each line has its dash pattern and marker, a label at its end, and a pointer to one position", async () => {
   const { texts, all } = await draw(weeks);
   expect(texts()).toEqual(expect.arrayContaining(["min", "38 min", "0", "10", "40", "1", "2", "Week 3"]));
   expect(texts().slice(-2)).toEqual(["Class average", "Class median"]);
@@ -149,7 +149,7 @@ test("DSH-25, DSH-44: a bullet is as long as its share, in its band, against a m
   expect([none.all("rect[class*=bar]").length, none.all("rect[class*=marker]").length]).toEqual([0, 0]);
 });
 
-test("DSH-69: arrow keys read value after value, show the same text beside the place, and leave the page where it is", async () => {
+test("DSH-69: arrow keys announce each value, show the same tooltip, and do not scroll the page", async () => {
   const { container } = await draw(weeks, { steps });
   const chart = screen.getByRole("group", { name: /^A chart/ });
   const said = () => container.querySelector("output")?.textContent;

@@ -86,7 +86,7 @@ test("FND-40: / is a letter where something is typed", async () => {
   expect(screen.queryByRole("search", { name: "Search" })).toBeNull();
 });
 
-test("FND-40: / brings nothing for whoever has switched the keys of letters off", async () => {
+test("FND-40: / does nothing when single-key shortcuts are off", async () => {
   serve();
   const { user } = await open(page);
   act(() => stored.write("letters", "off"));
@@ -237,7 +237,7 @@ test("FND-44: Ctrl and Enter opens a tab, and the panel stays", async () => {
   expect(await panel()).toBeDefined();
 });
 
-test("FND-45: the count is told when an answer has come, and All leads to the page with all of it", async () => {
+test("FND-45: the result count is announced when results arrive, and All links to the full results", async () => {
   serve();
   const { user } = await openPanel();
   await options();
@@ -265,7 +265,7 @@ test("FND-46: the server is asked when typing rests, and an older answer never t
   expect(api.of("find.all")).toHaveLength(2);
 });
 
-test("FND-47: without a hit single words lead on; a failure says what to do", async () => {
+test("FND-47: without results single words are suggested; a failure shows what to do", async () => {
   serve(makeNothing({ nearest: [{ word: "parsing", count: 19 }] }));
   const { user, unmount } = await openPanel("monadic parsing");
   expect(await screen.findByText("No results for “monadic parsing”")).toBeDefined();
@@ -288,7 +288,7 @@ test("FND-47: without a hit single words lead on; a failure says what to do", as
   expect((await options()).length).toBeGreaterThan(3);
 });
 
-test("FND-42: a press beside the panel, or on its cross, closes it", async () => {
+test("FND-42: a press outside the panel or on its close button closes it", async () => {
   serve();
   const { user } = await openPanel("");
   await user.click(screen.getByRole("button", { name: "Close" }));
