@@ -46,7 +46,7 @@ const asking = async (wish: (bob: Creator) => Record<string, unknown> = ({ id })
 const yes = { accepts: true };
 const no = { accepts: false };
 
-test("COD-410: a named co-creator teaches the class only after accepting, and then as COD-31 and DSH-I-01 say", async () => {
+test("COD-63: a named co-creator teaches the class only after accepting, and then as COD-31 and DSH-I-01 say", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, classId, courseId } = await asking(({ username }) => ({ coCreator2: username }));
   const coupon = String(classId);
@@ -80,7 +80,7 @@ test("COD-410: a named co-creator teaches the class only after accepting, and th
   expect([await listClassInvitations(bob), await rowsOf(bob)]).toEqual([[], []]);
 });
 
-test("COD-410: a person who declines is not asked again for thirty days, in neither place, and the creator sees it", async () => {
+test("COD-63: a person who declines is not asked again for thirty days, in neither place, and the creator sees it", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, classId } = await asking();
   await answerClassInvitation(bob, classId, no);
@@ -99,7 +99,7 @@ test("COD-410: a person who declines is not asked again for thirty days, in neit
   expect(await listClassInvitations(bob)).toMatchObject([{ classId, askedAt: "2026-03-31T12:00:00.000Z" }]);
 });
 
-test("COD-410: an invitation is answered once, by its person alone, and not after it was withdrawn", async () => {
+test("COD-63: an invitation is answered once, by its person alone, and not after it was withdrawn", async () => {
   const { ada, bob, classId } = await asking();
   for (const other of [ada, await makePerson(), await makeAdmin()])
     expect(await codeOf(answerClassInvitation(other, classId, yes))).toBe("invitation.missing");
@@ -113,7 +113,7 @@ test("COD-410: an invitation is answered once, by its person alone, and not afte
   expect(await stored(classId)).toMatchObject({ coCreator1: bob.id });
 });
 
-test("COD-410: of an answer and a withdrawal at once, the class ends without the co-creator and without a row", async () => {
+test("COD-63: of an answer and a withdrawal at once, the class ends without the co-creator and without a row", async () => {
   for (let round = 0; round < 6; round++) {
     const { ada, bob, classId } = await asking();
     await Promise.all([
@@ -125,7 +125,7 @@ test("COD-410: of an answer and a withdrawal at once, the class ends without the
   }
 });
 
-test("COD-410: a save that names the same people, also in the other place, asks nobody a second time", async () => {
+test("COD-63: a save that names the same people, also in the other place, asks nobody a second time", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, classId } = await asking();
   at("2026-03-02T12:00:00.000Z");
@@ -150,7 +150,7 @@ test("COD-410: a save that names the same people, also in the other place, asks 
   expect(await stored(classId)).toMatchObject({ coCreator1: bob.id, coCreator2: grace.id });
 });
 
-test("COD-410: an invitation ends with its class: once it is over, and without a trace where it is deleted", async () => {
+test("COD-63: an invitation ends with its class: once it is over, and without a trace where it is deleted", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, classId } = await asking(({ id }) => ({
     coCreator1: id,
@@ -168,7 +168,7 @@ test("COD-410: an invitation ends with its class: once it is over, and without a
   expect([await rowsOf(bob), await rowsOf(grace)]).toEqual([[], []]);
 });
 
-test("COD-410, WIZ-63: a class invites within the same bounds as a course: five people a day from a new account", async () => {
+test("COD-63, WIZ-63: a class invites within the same bounds as a course: five people a day from a new account", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const people = await Promise.all(Array.from({ length: 6 }, () => makeCreator()));
@@ -179,7 +179,7 @@ test("COD-410, WIZ-63: a class invites within the same bounds as a course: five 
   expect(await codeOf(createClass(ada, classWish([course])))).toBe("done");
 });
 
-test("COD-411: a co-creator leaves at any time, loses the class at once, and is not asked again for thirty days", async () => {
+test("COD-64: a co-creator leaves at any time, loses the class at once, and is not asked again for thirty days", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, classId } = await asking();
   expect(await codeOf(stopCoCreating(bob, classId))).toBe("class.missing");
@@ -200,7 +200,7 @@ test("COD-411: a co-creator leaves at any time, loses the class at once, and is 
     expect(await codeOf(stopCoCreating(other, classId))).toBe("actor.forbidden");
 });
 
-test("COD-410: nobody is invited whose account is leaving or who creates no courses", async () => {
+test("COD-63: nobody is invited whose account is leaving or who creates no courses", async () => {
   const { ada, bob, classId } = await asking();
   const grace = await makeCreator();
   const deletion = { requestedAt: "2026-03-01T12:00:00.000Z", dueAt: "2026-03-31T12:00:00.000Z" };

@@ -10,7 +10,7 @@ import { places } from "./plan-co-creators.ts";
 import { changedClass } from "./write-class.ts";
 
 /**
- * COD-410: a person accepts to be a co-creator of a class, or declines; only from then on they teach it.
+ * COD-63: a person accepts to be a co-creator of a class, or declines; only from then on they teach it.
  * `invitation.missing` when they are not invited, or not any more.
  */
 export const answerClassInvitation = (
@@ -35,7 +35,7 @@ export const answerClassInvitation = (
   });
 
 /**
- * COD-411: a co-creator leaves a class, and is not asked again for thirty days. `class.missing` for people who do not
+ * COD-64: a co-creator leaves a class, and is not asked again for thirty days. `class.missing` for people who do not
  * teach it, `actor.forbidden` for its creator and for admins.
  */
 export const stopCoCreating = (person: Person, classId: number): Promise<void> =>

@@ -15,7 +15,7 @@ export const places = ["coCreator1", "coCreator2"] as const;
 /**
  * Up to two content creators, different from each other and from the creator; a field that the form leaves out stays
  * (COD-30). Co-creators see what students share, so people who have not accepted are invited and get nothing before
- * they do (COD-410).
+ * they do (COD-63).
  */
 export const planCoCreators = async (
   person: Person,

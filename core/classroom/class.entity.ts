@@ -45,7 +45,7 @@ export const ClassEntity = new Entity(
       byPlatform: { type: "boolean" },
       coCreator1: { type: "number" },
       coCreator2: { type: "number" },
-      /** People who were invited to be its co-creator, and have not accepted (COD-410). */
+      /** People who were invited to be its co-creator, and have not accepted (COD-63). */
       invited: {
         type: "list",
         items: {

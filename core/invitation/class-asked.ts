@@ -17,7 +17,7 @@ export const openInvitation = (
 
 type Asking = Pick<ClassItem, "id" | "invited">;
 
-/** COD-410: the invitations that a save of a class makes, and those that it withdraws. */
+/** COD-63: the invitations that a save of a class makes, and those that it withdraws. */
 export const classInvitations = (
   { id: by }: Pick<Person, "id">,
   { class: { id: classId, invited = [] }, before }: { class: Asking; before: Asking | undefined },

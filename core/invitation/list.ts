@@ -19,7 +19,7 @@ export const listInvitations = async ({ id: userId }: Person): Promise<z.input<t
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
 };
 
-/** COD-410: the classes that ask a person to be their co-creator, the newest first. Two store calls. */
+/** COD-63: the classes that ask a person to be their co-creator, the newest first. Two store calls. */
 export const listClassInvitations = async ({ id: userId }: Person): Promise<z.input<typeof ClassInvitation>[]> => {
   const { data } = await ClassInvitationEntity.query
     .byPerson({ userId })

@@ -99,7 +99,7 @@ test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation th
   expect(await told(eve)).toEqual([]);
 });
 
-test("STA-70, COD-410: an invited co-creator is told by a notice and a mail, and not of a withdrawn invitation", async () => {
+test("STA-70, COD-63: an invited co-creator is told by a notice and a mail, and not of a withdrawn invitation", async () => {
   const [ada, bob, eve] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const course = await publish(ada);
   const { classId } = await createClass(ada, classWish([course], { coCreator1: bob.id, coCreator2: eve.id }));

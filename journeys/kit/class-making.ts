@@ -32,7 +32,7 @@ export const makeClass = async (creator: Person) => {
   expect(allowableDataAccessChoices).toEqual(["full", "anonymous", "no_access"]);
 };
 
-/** COD-410: the named co-creator reads nothing of the new class before they accept. */
+/** COD-63: the named co-creator reads nothing of the new class before they accept. */
 const acceptAsCoCreator = (stack: Stack) =>
   asPerson(stack, async (carl) => {
     const { page, hand } = carl;

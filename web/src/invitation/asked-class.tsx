@@ -4,7 +4,7 @@ import { useAction } from "../lib/api.ts";
 import { dateText, dayText } from "../ui/date.ts";
 import { AskedRow } from "./asked-row.tsx";
 
-/** COD-410: a class that asks a person to be its co-creator. */
+/** COD-63: a class that asks a person to be its co-creator. */
 export const AskedClass = ({ invitation }: { invitation: z.output<typeof ClassInvitation> }) => {
   const { classId, label, by, validFrom, expiresOn, timeZone, askedAt } = invitation;
   const answer = useAction("invitation.answer-class", { refresh: ["invitation.list", "class.list", "class.mine"] });

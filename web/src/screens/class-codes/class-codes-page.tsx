@@ -42,7 +42,7 @@ export const ClassCodesPage = () => (
   </Page>
 );
 
-/** COD-410: classes that ask the creator to join; nothing where none does. */
+/** COD-63: classes that ask the creator to join; nothing where none does. */
 const Invited = () => {
   const classes = useApi("invitation.list", {}).data?.classes ?? [];
   if (classes.length === 0) return null;

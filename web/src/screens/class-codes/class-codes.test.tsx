@@ -493,7 +493,7 @@ test("ERR-07: a class code that cannot be read is told, and read again on demand
   }
 });
 
-test("COD-410: the page shows the classes that ask its creator to join; an accepted one is then in the list", async () => {
+test("COD-63: the page shows the classes that ask its creator to join; an accepted one is then in the list", async () => {
   const invitation = {
     classId: 77,
     label: "Proofs, evening",
@@ -523,7 +523,7 @@ test("COD-410: the page shows the classes that ask its creator to join; an accep
   ]);
 });
 
-test("COD-411: a co-creator leaves after a dialog that names the class; its creator has no such button", async () => {
+test("COD-64: a co-creator leaves after a dialog that names the class; its creator has no such button", async () => {
   let classes = [inSync, { ...missing, mayEdit: false }];
   const { api, user } = await openAt("/creator/classcodes/", {
     "class.list": () => classes,

@@ -8,7 +8,7 @@ import styles from "./dialogs.module.css";
 
 type LeaveDialogProps = { managed: ManagedClass; onClose: () => void };
 
-/** COD-411: a co-creator gives a class up. */
+/** COD-64: a co-creator gives a class up. */
 export const LeaveDialog = ({ managed, onClose }: LeaveDialogProps) => {
   const { id, label, createdByName, createdByUsername } = managed;
   const leave = useAction("class.leave-staff", {

@@ -71,7 +71,7 @@ test("WIZ-40: a list that cannot be read offers to load it again", async () => {
   expect(await screen.findByRole("heading", { name: "Course 5" })).toBeDefined();
 });
 
-test("COD-410: a class that asks for a co-creator is in the list, and is answered there", async () => {
+test("COD-63: a class that asks for a co-creator is in the list, and is answered there", async () => {
   let classes = [
     {
       classId: 7,

@@ -14,7 +14,7 @@ import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./invitations-page.module.css";
 
-/** WIZ-40, COD-410: the courses and classes that ask a person to join their makers, each to accept or to decline. */
+/** WIZ-40, COD-63: the courses and classes that ask a person to join their makers, each to accept or to decline. */
 export const InvitationsPage = () => {
   const { data, error, mutate } = useApi("invitation.list", {});
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
