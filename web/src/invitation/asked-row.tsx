@@ -13,7 +13,7 @@ type AskedRowProps = {
   becomes: string;
   by: string;
   children: ReactNode;
-  answer: { readonly isMutating: boolean; readonly error: ApiError | undefined };
+  answer: { readonly isMutating: boolean; readonly error?: ApiError | undefined };
   send: (accepts: boolean) => Promise<unknown>;
 };
 
