@@ -54,8 +54,6 @@ export const config = {
   get noticesQueueUrl() {
     return need("NOTICES_QUEUE_URL");
   },
-  /** The queue of a consumer of the table's stream, by `queueVariable`. */
-  changesQueueUrl: (variable: string) => need(variable),
   /** Whom mails come from; without it none are sent. */
   get mailFrom() {
     return optional("MAIL_FROM");
@@ -176,3 +174,6 @@ export const config = {
     return cupoints;
   },
 };
+
+/** The queue of a consumer of the table's stream, by `queueVariable`. No part of `config`, which every bundle carries. */
+export const changesQueueUrl = (variable: string): string => need(variable);

@@ -2,7 +2,7 @@ import { queueVariable, type StreamConsumerId, streamConsumers } from "@cu/api/s
 import { isRecord } from "@cu/quiz-sheet/guard";
 import * as z from "zod";
 import { callQueues } from "../cloud/queues.ts";
-import { config } from "../config/config.ts";
+import { changesQueueUrl } from "../config/config.ts";
 import type { Image } from "../store/attribute-value.ts";
 import type { FailedChange } from "../store/change.ts";
 import { eachOf } from "../store/each-of.ts";
@@ -25,7 +25,7 @@ export const forwardChanges = async (
   changes: readonly StreamedChange[],
   { alone = false }: { alone?: boolean } = {},
 ): Promise<FailedChange[]> => {
-  const QueueUrl = config.changesQueueUrl(queueVariable(consumer));
+  const QueueUrl = changesQueueUrl(queueVariable(consumer));
   const failed: FailedChange[] = [];
   await eachOf(packed(changes, alone ? 1 : streamConsumers[consumer].changesPerMessage), async (pack) => {
     try {

@@ -1,4 +1,3 @@
-import { isRecord } from "@cu/quiz-sheet/guard";
 import * as z from "zod";
 import { callQueues } from "../cloud/queues.ts";
 import { config } from "../config/config.ts";
@@ -143,7 +142,7 @@ const ofReports: ReadonlySet<string> = typesOf(ReportMessage);
 const ofNotices: ReadonlySet<string> = typesOf(NoticeMessage);
 
 const queueOf = (message: unknown): "reports" | "notices" | "work" => {
-  const type = isRecord(message) ? String(message.type) : "";
+  const type = String((message as { readonly type?: unknown } | null)?.type);
   if (ofReports.has(type)) return "reports";
   return ofNotices.has(type) ? "notices" : "work";
 };

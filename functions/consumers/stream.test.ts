@@ -1,7 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { queueVariable, type StreamConsumerId, streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
 import { queues } from "@cu/core/cloud/queues";
-import { config } from "@cu/core/config/config";
+import { changesQueueUrl, config } from "@cu/core/config/config";
 import type { DynamoDBRecord, SQSRecord } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";
@@ -28,7 +28,7 @@ const received = async (QueueUrl: string): Promise<string[]> => {
   }
 };
 
-const urlOf = (id: StreamConsumerId) => config.changesQueueUrl(queueVariable(id));
+const urlOf = (id: StreamConsumerId) => changesQueueUrl(queueVariable(id));
 /** The numbers of the changes in a consumer's queue, by message. */
 const forwarded = async (id: StreamConsumerId): Promise<string[][]> =>
   (await received(urlOf(id))).map((body) =>

@@ -9,7 +9,7 @@ import { entries } from "@cu/api/entries";
 import { reportFiles } from "@cu/api/report-bounds";
 import { handlerFile, routes } from "@cu/api/routes";
 import { queueVariable, streamConsumerIds, streamConsumers, streamReader } from "@cu/api/stream-consumers";
-import { config } from "@cu/core/config/config";
+import { changesQueueUrl, config } from "@cu/core/config/config";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import type { CloudOptions } from "@cu/local-cloud/cloud-options";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -200,7 +200,7 @@ export const startStack = async ({
     cloud.watch(
       mapQueue({
         endpoint: sqs.endpoint,
-        queueUrl: config.changesQueueUrl(queueVariable(id)),
+        queueUrl: changesQueueUrl(queueVariable(id)),
         batchSize,
         windowMilliseconds: Math.min(windowSeconds, longestWindowSeconds) * 1000,
         handler: (event) => handler(event, { awsRequestId: queue }),
