@@ -297,9 +297,11 @@ test("SES-137: nothing that scripts can read is exchanged elsewhere; tabs renew 
     const [first] = await Promise.all([Promise.any(renewals), isWelcome(person)]);
     expect(first.status()).toBe(200);
     await second.getByLabel(/^Wallet, /).waitFor();
+    const ended = page.waitForResponse((response) => new URL(response.url()).pathname === "/accounts/logout/");
     await page.goto(`${stack.site}/logout`);
     await page.getByRole("status").getByText("You are now logged out", { exact: true }).waitFor();
     await second.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+    await ended;
     const left = (await context.cookies()).map(({ name }) => name);
     expect(left.filter((name) => name === "session" || name === "renewal")).toEqual([]);
     await second.close();
