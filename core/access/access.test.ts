@@ -34,7 +34,7 @@ test("BUY-02: a module is locked, temporary while its days run, expired after th
   expect(moduleState(holding(grant({})), 2, at).state).toBe("none");
 });
 
-test("BUY-27: a window beside a purchase leaves the purchase permanent", () => {
+test("BUY-27: a purchase stays permanent when a class window is added", () => {
   const [from, until] = march(1, 2);
   expect(moduleState(holding(window("trial", from, until), grant({})), 1, at)).toEqual({ state: "permanent" });
 });
@@ -97,7 +97,7 @@ test("BUY-15: a temporary window is not ownership: it costs nothing less", () =>
   expect(ownedModules(holding(window("trial", ...march(1, 30))), [1]).size).toBe(0);
 });
 
-test("BUY-25: a course that was bought beside modules of it covers neither those nor what only a trial opened", () => {
+test("BUY-25: buying the course after single modules covers neither these nor modules that were only on trial", () => {
   const rest = grant({ key: "course#7", modules: [2, 3], wholeCourse: true, except: [1] });
   expect([...ownedModules(holding(rest), [1, 2, 3, 4])]).toEqual([2, 3, 4]);
   expect(accessMap(holding(rest), [1, 2], at)).toEqual({
@@ -116,7 +116,7 @@ test("BUY-33, WCH-35: of several windows to come the one that begins first is na
   expect(accessMap(held, [1], at)).toEqual({ 1: { accessType: "temporary", accessFrom: from, accessUntil: until } });
 });
 
-test("BUY-23, WAL-34: what is suspended says so, yields to a running window and to another purchase, and to nothing past", () => {
+test("BUY-23, WAL-34: a suspended purchase is reported as such; running windows and other purchases take precedence, past ones do not", () => {
   const suspended = grant({ suspendedAt: "2026-03-05T00:00:00.000Z" });
   const suspension = { state: "suspended" };
   expect(moduleState(holding(suspended), 1, at)).toEqual(suspension);

@@ -24,7 +24,7 @@ const certification = {
 };
 const grace = { id: 901, username: "grace", firstName: "Grace", lastName: "Example" };
 
-test("CRS-40, CAT-23: a card says what the course is, and leads with its key only who may know it", async () => {
+test("CRS-40, CAT-23: a card has the course's fields, and its link includes the key only for users who may know it", async () => {
   const course = await makeCourse({
     name: "Waves",
     category: { id: 1, name: "Physics" },
@@ -167,7 +167,7 @@ test("CAT-37, PRC-01: a course's meta has its modules in their order with price,
   expect(toMeta(metaRecord({ ...course, freeCourse: true }), sight()).bundleDiscount).toBe(1);
 });
 
-test("CRS-40: a module says its place, its authors, whether its price is the usual one, and what its videos are", async () => {
+test("CRS-40: a module shows its place, authors, whether its price is the default, and its videos", async () => {
   const course = await makeCourse({
     privacyScope: "unlisted",
     unlistedKey: "key",
@@ -204,7 +204,7 @@ test("CRS-40: a module says its place, its authors, whether its price is the usu
   expect([hidden.collectionUnlistedKey, hidden.modules[1]?.parentCollectionUnlistedKey]).toEqual([null, null]);
 });
 
-test("CRS-49, CRS-51, CRS-56, CRS-58: a course says what its author has said of it, and counts what a new buyer would get", async () => {
+test("CRS-49, CRS-51, CRS-56, CRS-58: a course shows its author's texts and counts what a new buyer would get", async () => {
   const course = await makeCourse({ modules: [{ durations: [60, 30] }, { durations: [600] }] });
   const [part, left] = course.modules;
   const [asking, ended] = part?.videos ?? [];
@@ -261,7 +261,7 @@ test("CRS-49, CRS-51, CRS-56, CRS-58: a course says what its author has said of 
   expect(view.modules[0]?.videos[0]?.transcriptLanguages).toEqual(["en", "de"]);
 });
 
-test("WIZ-40, ADM-106: who was asked to be an author, and how an appeal stands, is told to those who may edit the course", async () => {
+test("WIZ-40, ADM-106: invitations and the state of an appeal are visible to the course's editors", async () => {
   const at = "2026-02-01T00:00:00.000Z";
   const invited = [
     { author: grace, role: "co", at },
@@ -282,7 +282,7 @@ test("WIZ-40, ADM-106: who was asked to be an author, and how an appeal stands, 
   expect(await appealOf({ id: 1, at, reply: "It stays." }, sight())).toBeNull();
 });
 
-test("ADM-75: that a course is suspended is said to everybody who sees it, by whom and why to its people alone", async () => {
+test("ADM-75: all viewers see that a course is suspended, only its authors and admins by whom and why", async () => {
   const suspension = { at: "2026-02-01T00:00:00.000Z", by: 4, reason: "A complaint", takenDown: false };
   const course = await makeCourse({ suspension });
   const said = { at: suspension.at, takenDown: false, by: null, reason: null };

@@ -69,7 +69,7 @@ test("COD-44: a course that has left the class is closed, and one that came to i
   expect(holding).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
 });
 
-test("CRS-16: a token of nobody is a guest, who holds nothing; a course that is not there is missing", async () => {
+test("CRS-16: an unknown user's token is a guest without entitlements; an unknown course is missing", async () => {
   const course = await publish(await makeCreator());
   expect(await readCourseFor({ sub: "nobody", session: "none", since: 0, orGuest: true }, course.id)).toMatchObject({
     visitor: guest,
@@ -95,7 +95,7 @@ test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the t
 // The audit compares stored holdings with the books: it judges no rights, and what a class opens was never sold.
 const auditor = "audit/audit-books.ts";
 
-test("only this folder and the audit read what is stored of a holding, so nobody judges by it without the classes", async () => {
+test("only this folder and the audit read stored holdings, so that no authorization ignores class grants", async () => {
   const core = path.resolve(import.meta.dirname, "..");
   const files = (await readdir(core, { recursive: true })).filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file));
   const readers = [];

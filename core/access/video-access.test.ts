@@ -144,7 +144,7 @@ test("CRS-16, E-060: what is not there, not in that place or hidden is missing",
   expect(await code(hidden.place)).toBe("allowed");
 });
 
-test("WCH-24, WAL-34, CRS-38: each answer says until when, whose days these are and whether it is one's own", async () => {
+test("WCH-24, WAL-34, CRS-38: access includes its end, its time zone and whether it is own content", async () => {
   const author = await makePerson();
   const { place } = await makeLesson({ primaryAuthor: { ...author, firstName: "Test", lastName: "Person" } });
   const learner = await makePerson();
@@ -182,7 +182,7 @@ test("WCH-24, WAL-34, CRS-38: each answer says until when, whose days these are 
   expect(await held(author, permanent)).toEqual(["allowed", null, false]);
 });
 
-test("VID-22: what is not lent any more is denied to whoever bought later, and stays for who bought before", async () => {
+test("VID-22: a video whose licence ended is denied to later buyers and kept for earlier ones", async () => {
   const { course, module, video, place } = await makeLesson();
   const learner = await makePerson();
   await hold(learner, place.courseId, permanent);

@@ -50,7 +50,7 @@ test("WIZ-31, D-62: maker, primary author and admins edit; a co-author only sees
   expect(those((visitor) => isOfTheHouse(course(), visitor))).toEqual(["maker", "primary", "credited", "admin"]);
 });
 
-test("CRS-01, SES-31: anybody opens a public course; an unlisted one its people, its holders and who has the key", () => {
+test("CRS-01, SES-31: public courses open for all, unlisted ones for their authors, holders and users with the key", () => {
   const opens = (wish: Partial<CourseRecord>, key?: string, holding = nothingHeld) =>
     those((visitor) => mayOpen(course(wish), { visitor, holding, key, at }));
   const all = Object.keys(everybody);

@@ -67,7 +67,7 @@ test("SES-127: an undo voids the links of every later change, and both addresses
     expect((await mailsTo(each)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining("changed back"));
 });
 
-test("SES-127: who holds a later address cannot void the way back to an earlier one, also with a new password, nor take a mailed way of their own", async () => {
+test("SES-127: the owner of a later address can neither void the undo link of an earlier one, even with a new password, nor use a link mailed to it", async () => {
   const { identity, move, addresses, a, b, c } = await member();
   await move(b);
   const toA = await linkTo(a, changed);

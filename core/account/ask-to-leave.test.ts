@@ -36,7 +36,7 @@ test("SES-103: an account is closed from now on and due in thirty days, and a se
   expect([await deletionOf(sub), await announced()]).toEqual([asked, []]);
 });
 
-test("SES-103, SES-105: nobody, somebody suspended and somebody who is held close no account", async () => {
+test("SES-103, SES-105: unknown, suspended and blocked users cannot request deletion", async () => {
   await fallBehind();
   await expect(askToLeave("nobody")).rejects.toMatchObject({ code: "token.invalid" });
   const { sub, walletId } = await makePerson();
@@ -50,7 +50,7 @@ test("SES-103, SES-105: nobody, somebody suspended and somebody who is held clos
   expect([await deletionOf(sub), await listed(sub)]).toEqual([undefined, null]);
 });
 
-test("SES-103: who keeps the account is told so once; where nobody wants it deleted nothing happens, and too late is too late", async () => {
+test("SES-103: cancelling a deletion notifies the user once; without one it is a no-op, and after the deadline it is refused", async () => {
   await fallBehind();
   const { sub } = await makePerson();
   await announced();

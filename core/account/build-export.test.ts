@@ -40,7 +40,7 @@ const told = async (milliseconds: number): Promise<number[]> => {
   return progress;
 };
 
-test("SES-100: an export tells its progress once a second, and no more often", async () => {
+test("SES-100: an export reports progress at most once a second", async () => {
   // At the start and with the first part.
   expect(await told(999)).toEqual([0, 10]);
   const each = await told(1000);
@@ -64,7 +64,7 @@ const asked = async () => {
   return { person, sub, build: (run = 1) => buildExport({ type: "account.export-requested", sub, run }) };
 };
 
-test("SES-100: an export that cannot be made says so at once, leaves no file, and is made anew on asking", async () => {
+test("SES-100: a failing export is marked failed immediately, leaves no file, and can be requested again", async () => {
   const { person, sub, build } = await asked();
   const failing = aroundCalls(({ input }, go) =>
     JSON.stringify(input).includes("invitations#") ? Promise.reject(new Error("The store is away.")) : go(),

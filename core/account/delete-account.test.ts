@@ -83,7 +83,7 @@ const elsewhere = {
   "published-draft": "is of a course, whose author holds the account: SES-105",
 };
 
-test("SES-114: whoever is deleted in this test has left a row of every kind that a deletion removes or renames", async () => {
+test("SES-114: the deleted test user had a row of every kind that a deletion removes or renames", async () => {
   const live = await richPerson();
   const { data: whom } = await UserEntity.get({ sub: live.person.sub }).go({ consistent: true });
   if (!whom) throw new Error("There is no such person.");
@@ -167,7 +167,7 @@ test("SES-104: a worker that is killed in the middle, one after the other, is fo
   await expectWholeLedger();
 }, 240_000);
 
-test("SES-104: without the user pool an account stays due, and whoever has taken its name since keeps theirs", async () => {
+test("SES-104: while the user pool is down an account stays due, and a new owner of its name is not affected", async () => {
   const live = await leaver();
   const { username, email } = live.identity;
   const real = fetch;
@@ -196,7 +196,7 @@ test("SES-104: two workers at once delete one account once", async () => {
   await expectWholeLedger();
 });
 
-test("SES-103: nothing is deleted a moment too early, nor of somebody who did not ask or has changed their mind", async () => {
+test("SES-103: nothing is deleted before the due time, without a request, or after it was cancelled", async () => {
   const live = await livePerson();
   const { sub } = live.person;
   await deleteAccount(due(live.person));

@@ -33,7 +33,7 @@ const leaver = async () => {
   return person;
 };
 
-test("SES-105: what came up within the thirty days keeps an account, and its person is told; a debt does not", async () => {
+test("SES-105: new blockers within the grace period keep the account and notify the user; a debt does not", async () => {
   const author = await leaver();
   await AloneEntity.put({ userId: author.id, ids: [5] }).go();
   const asked = (await userOf(author))?.deletion;
@@ -69,7 +69,7 @@ const left = async (pk: string): Promise<Item[]> => {
 };
 const put = (Item: object) => client.send(new PutCommand({ TableName: tableName(), Item }));
 
-test("SES-101: a row of a kind of which nobody has decided what becomes of it ends no account, and is not passed over", async () => {
+test("SES-101: an unregistered kind of row stops the deletion instead of being skipped", async () => {
   const person = await leaver();
   await put({ pk: `drafts#${person.id}`, sk: "later#1", __edb_e__: "made-up" });
   await expect(remove(person)).rejects.toThrow("Nobody has decided what becomes of made-up.");
@@ -96,7 +96,7 @@ test("SES-104: what the store does not remove at first is removed by itself, how
   expect(await left(`person#${person.sub}`)).toEqual([]);
 });
 
-test("SES-104: a worker whose time is up leaves the rest to the next one, and says so to nobody but the queue", async () => {
+test("SES-104: a worker that runs out of time enqueues the rest", async () => {
   const person = await leaver();
   await put({ pk: `drafts#${person.id}`, sk: "draft#1", __edb_e__: "draft" });
   const start = performance.now();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-test("SES-100: an export that was asked for waits half an hour, then it counts as failed and is made anew", async () => {
+test("SES-100: a requested export waits half an hour, then counts as failed and can be requested again", async () => {
   const person = await makePerson();
   const first = await startExport(person);
   clock = start + 30 * 60_000;

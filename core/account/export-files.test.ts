@@ -26,7 +26,7 @@ const whole = async (lines: AsyncIterable<string>): Promise<string> => {
   return text;
 };
 
-test("SES-100: each table comes as JSON and as CSV, whatever its rows hold, and says how far the export is", async () => {
+test("SES-100: each table is exported as JSON and CSV for any contents, with progress", async () => {
   const tables: Tables = new Map([
     [
       "answers",
@@ -62,7 +62,7 @@ test("SES-100: each table comes as JSON and as CSV, whatever its rows hold, and 
   expect(said).toEqual([70, 77, 84, 91]);
 });
 
-test("SES-125: what was watched is told as its person knows it, and the read-me has a line for each column", async () => {
+test("SES-125: watched ranges are exported in the player's terms, and the read-me describes each column", async () => {
   const row = {
     hour: "2026-03-01T14",
     course: "Graphs",
@@ -111,7 +111,7 @@ test("SES-100: to find everything of a person is at most seventy of the hundred 
   expect(said.slice(58, 63)).toEqual([68, 69, 70, 70, 70]);
 });
 
-test("SES-100, SES-102, QNA-68: a table says what a person can read: cupoints, addresses, contents, and no key", async () => {
+test("SES-100, SES-102, QNA-68: a table contains readable values: cupoints, addresses, texts, and no keys", async () => {
   const { person, lesson, pictures } = await livePerson();
   const card = JSON.stringify(cardRecord(lesson.course));
   await CardEntity.put({ id: lesson.course.id, revision: 1, data: card }).go();

@@ -11,7 +11,7 @@ const areThere = (keys: readonly string[]) => Promise.all(keys.map(async (key) =
 
 const row = (kind: string, said: object) => ({ pk: "a", sk: "b", __edb_e__: kind, ...said });
 
-test("SES-104: the files of a person's rows go with them, and no file that is somebody else's", async () => {
+test("SES-104: the files of a user's rows are deleted with them, and no other user's files", async () => {
   const [image, portrait, cover, kept, ids, courses, other, ofCourse] = await Promise.all(
     [
       "gone/image.webp",

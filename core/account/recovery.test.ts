@@ -22,7 +22,7 @@ const code = "AAAA-BBBB-CCCC-DDDD";
 const refused = { code: "recovery.refused" };
 const limited = { code: "request.limited" };
 
-test("SES-110: ten guesses an hour of one network, whoever is guessed at, and ten of one code, from wherever", async () => {
+test("SES-110: limits guesses to ten an hour per network for any user name, and ten per code from any network", async () => {
   const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
   let clock = start;
   restore = useClock(() => clock);
@@ -52,7 +52,7 @@ test("SES-135: wrong codes of others, however many, never keep the owner from a 
 
 const hashes = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data?.recoveryCodes;
 
-test("SES-110: a code is not spent on somebody who has the name at the user pool now, nor when the store is away", async () => {
+test("SES-110: a code is not spent if its name belongs to another user in the pool, or if the store is down", async () => {
   const { person, identity } = await somebody();
   const { username } = identity;
   const [first = ""] = await makeRecoveryCodes(person.sub);

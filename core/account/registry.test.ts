@@ -21,13 +21,13 @@ const entities = async (): Promise<Named["schema"][]> => {
 
 const byHand = ["watch-item", "watch-clock", "qna-counts", "institutions-added", "made"];
 
-test("SES-101: every kind of row is in the registry of what is held about people, and nothing else is", async () => {
+test("SES-101: the registry of personal data contains exactly the existing kinds of rows", async () => {
   const names = (await entities()).map(({ model }) => model.entity);
   expect(names.length).toBeGreaterThan(90);
   expect(Object.keys(registry).toSorted()).toEqual([...new Set(names), ...byHand].toSorted());
 });
 
-test("SES-101: a kind that names people says what becomes of each name", async () => {
+test("SES-101: a kind with names defines the replacement of each", async () => {
   const naming =
     /^(?:sub|userId|username|firstName|lastName|email|reporterId|reporterSub|createdByName|createdByUsername)$/;
   for (const { model, attributes } of await entities()) {

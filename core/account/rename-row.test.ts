@@ -28,7 +28,7 @@ const rename = async (row: Item, kind: string) => {
   return left;
 };
 
-test("SES-104: a row that stays has a pseudonym where it named the person, nothing where it told of them, and the rest", async () => {
+test("SES-104: a retained row gets a pseudonym for the user's names, loses personal contents and keeps the rest", async () => {
   const cases: readonly [kind: string, before: object, after: object][] = [
     [
       "issued-certificate",
@@ -66,7 +66,7 @@ test("SES-104: a row that stays has a pseudonym where it named the person, nothi
   for (const [kind, before, after] of cases) expect(await rename(await stored(kind, before), kind)).toEqual(after);
 });
 
-test("SES-104: a reply stands under the pseudonym, also among those who replied to its question, hidden or by name", async () => {
+test("SES-104: a reply is pseudonymised, also in its question's list of repliers, anonymous or named", async () => {
   for (const [anonymous, letter] of [
     [true, "a"],
     [false, "n"],

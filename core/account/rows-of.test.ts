@@ -24,7 +24,7 @@ const partsOf = async (person: { sub: string }, own: readonly Item[]): Promise<I
   return parts;
 };
 
-test("SES-104: what somebody watched is found in each course that any row of theirs names", async () => {
+test("SES-104: watch data is found in each course that any row of the user refers to", async () => {
   const person = await makePerson();
   const { sub } = person;
   const courses = [11, 12, 13, 14, 15, 16];
@@ -43,7 +43,7 @@ test("SES-104: what somebody watched is found in each course that any row of the
   expect(await foundBy({ holderPk: "something else", courseId: "11" })).toEqual([]);
 });
 
-test("SES-104: of an author page, what leads to the others is found last, so that whoever dies finds them again", async () => {
+test("SES-104: the rows of an author page that refer to others come last, so that a rerun after a crash finds these again", async () => {
   const creator = await makeCreator();
   await updateProfile(creator, creator.id, { universities: ["University of Delft"] });
   const parts = await partsOf(creator, await ownRows(creator.sub));
@@ -52,7 +52,7 @@ test("SES-104: of an author page, what leads to the others is found last, so tha
   expect(page?.indexOf("creator-profile")).toBe((page?.length ?? 0) - 1);
 });
 
-test("SES-104: a name or an address that somebody else has by now is not found as the person's", async () => {
+test("SES-104: a name or address that belongs to another user by now is not found", async () => {
   const [person, other] = [await makePerson(), await makePerson()];
   const [account, theirs] = [await accountOf(person), await accountOf(other)];
   const found: Item[] = [];

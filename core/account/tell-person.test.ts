@@ -55,7 +55,7 @@ test("SES-107: a new sign-in is mailed once, with its time and browser, and a li
   }
 });
 
-test("SES-108: a changed address is told to the former one, with the way back; one that was changed back is not", async () => {
+test("SES-108: an address change is mailed to the old address with an undo link, unless it was already undone", async () => {
   const { sub } = await makePerson();
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   const { email = "" } = data ?? {};
@@ -72,7 +72,7 @@ test("SES-108: a changed address is told to the former one, with the way back; o
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("SES-103: whoever closes an account is mailed the day and the link that keeps it until then, unless it is kept already", async () => {
+test("SES-103: a deletion request is confirmed by mail with its date and cancel link, unless it was already cancelled", async () => {
   const { sub } = await makePerson();
   expect(await mailsOf({ what: "leaving", at }, { sub })).toEqual([]);
   const { dueAt } = await askToLeave(sub);
@@ -85,7 +85,7 @@ test("SES-103: whoever closes an account is mailed the day and the link that kee
   expect(mail?.undo).toMatchObject({ what: "leaving", dueAt, sub, ttl: Math.ceil(Date.parse(dueAt) / 1000) });
 });
 
-test("SES-100, SES-103, SES-110: an export that is ready, an account that stays and an app that is off are mailed, to nobody who is gone", async () => {
+test("SES-100, SES-103, SES-110: finished exports, cancelled deletions and disabled apps are mailed, but not to deleted users", async () => {
   const { sub } = await makePerson();
   const [ready] = await mailsOf({ what: "export", at }, { sub });
   expect(ready?.subject).toMatch(/data is ready$/);

@@ -101,7 +101,7 @@ test("SES-107, SES-108: who has the name at the user pool now, or is gone, is no
   }
 });
 
-test("SES-108: whoever changed the address is out before it is given back, and whoever signs in meanwhile after it", async () => {
+test("SES-108: the user who changed the address is signed out before it is restored, and later sign-ins are ended after it", async () => {
   const { token, session, sub, username } = await mailed("email", "before@mail.example");
   let clock = Date.now() + 1000;
   restore = useClock(() => clock);

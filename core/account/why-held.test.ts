@@ -25,7 +25,7 @@ const somebody = async (): Promise<UserItem> => {
   return data;
 };
 
-test("SES-105: an author is held by what still names them, a list that is empty holds nobody", async () => {
+test("SES-105: an author is blocked by courses that still name them, and not by an empty list", async () => {
   const person = await somebody();
   const { id } = person;
   expect(await whyHeld(person)).toEqual([]);
@@ -43,7 +43,7 @@ test("SES-105: an author is held by what still names them, a list that is empty 
   expect(await whyHeld(person)).toEqual([]);
 });
 
-test("SES-105, SES-132: an instructor is held by a class of their own that runs, to its last moment, and by no class that names them", async () => {
+test("SES-105, SES-132: an instructor is blocked by their running class up to its last moment, and not by classes they only co-create", async () => {
   const course = await makeCourse();
   const end = Date.parse("2027-01-01T00:00:00.000Z");
   const expiresOn = new Date(end).toISOString();
@@ -66,7 +66,7 @@ test("SES-105, SES-132: an instructor is held by a class of their own that runs,
   }
 });
 
-test("SES-105: whoever is owed a cent is held until it is paid, and whoever owes anything too", async () => {
+test("SES-105: owed earnings of even a cent block the deletion until they are paid, and so do debts", async () => {
   const person = await somebody();
   const { id, walletId } = person;
   const units = 30_000;

@@ -86,7 +86,7 @@ test("DSH-86: nothing in the archive is a person's key, name or address, packed 
       for (const secret of [sub, username, "@example.com"]) expect(text).not.toContain(secret);
 });
 
-test("DSH-86: what a student did under a seat that they gave up is nobody's after a rebuild either", async () => {
+test("DSH-86: after a rebuild, too, activity under a given-up seat belongs to no student", async () => {
   const { school, play, group, place } = await makeWatched();
   clock += 4 * day;
   await bringTogether(place);

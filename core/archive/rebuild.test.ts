@@ -143,7 +143,7 @@ test("DSH-87: whatever read model is damaged by hand, a comparison names it and 
   }
 });
 
-test("DSH-87: a rebuild that dies at any store call leaves the former read models or the new ones, and may be done again", async () => {
+test("DSH-87: a rebuild that dies at any store call leaves the old or the new read models and can be repeated", async () => {
   for (const moment of ["before", "after"] as const) {
     const deaths = await atEveryDeath(moment, async (die) => {
       const place = newPlace();

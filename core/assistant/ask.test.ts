@@ -45,7 +45,7 @@ const done = (outcome: Outcome | null) => {
   return outcome.answer;
 };
 
-test("GPT-18 GPT-25: the summary is made from the transcript, cites seconds of it, and says that it is local", async () => {
+test("GPT-18 GPT-25: the summary is made from the transcript, cites its seconds and is marked as local", async () => {
   const { person, at: place } = await makeLecture();
   const { id, content, local } = done(await askSummary(person, place));
   expect(local).toBe(true);
@@ -137,7 +137,7 @@ test("WCH-14, WCH-26, E-146: only who may watch the lecture asks, and only where
   });
 });
 
-test("GPT-29: a call waits at most 25 seconds for its job, then tells its id; the job answers its asker alone", async () => {
+test("GPT-29: a request waits at most 25 seconds for its job, then returns its id; only the asker can poll it", async () => {
   const lecture = await makeLecture();
   whilePaused = async () => {};
   const outcome = await askExpandOn(lecture.person, { ...lecture.at, prompt: "What is a root?" });
@@ -152,7 +152,7 @@ test("GPT-29: a call waits at most 25 seconds for its job, then tells its id; th
   await expect(readJob(lecture.person, "no-such-job")).rejects.toMatchObject({ code: "job.missing" });
 });
 
-test("GPT-18: a summary that is pending is told to whoever may watch, and to nobody else", async () => {
+test("GPT-18: a pending summary can be polled by all users with access, and by no others", async () => {
   const lecture = await makeLecture();
   whilePaused = async () => {};
   const outcome = await askSummary(lecture.person, lecture.at);
@@ -177,7 +177,7 @@ test("GPT-27 L1: the 21st question in an hour is refused with the time it opens 
   await askExpandOn(lecture.person, { ...lecture.at, prompt: "One more" });
 });
 
-test("GPT-27 L1: a course answers so often a day and then says when it opens again; nobody's own hour pays for that", async () => {
+test("GPT-27 L1: a course has a daily limit of answers and reports its reset time; users' hourly limits are not charged", async () => {
   process.env.ASSISTANT_DAILY_CAP = "2";
   try {
     at = Date.UTC(2026, 5, 3, 20, 0, 0);
@@ -209,7 +209,7 @@ test("GPT-27 L1: a course answers so often a day and then says when it opens aga
   }
 });
 
-test("GPT-27: a failed answer is told with a way to try again, and gives the use back", async () => {
+test("GPT-27: a failed answer is reported as retryable and refunds its use", async () => {
   const lecture = await makeLecture();
   whilePaused = () => workOff(sayingEngine(new EngineFailure("cuGPT took too long.")));
   for (let n = 0; n < 25; n++)
@@ -222,7 +222,7 @@ test("GPT-27: a failed answer is told with a way to try again, and gives the use
   expect((await listExpandOns(lecture.person, lecture.at)).data).toHaveLength(1);
 });
 
-test("GPT-31 L1: questions written to fail are started 60 times in an hour and no more; nobody else pays for that", async () => {
+test("GPT-31 L1: questions written to fail are limited to 60 starts an hour, and count for no other user", async () => {
   at = Date.UTC(2026, 5, 4, 9, 30, 0);
   const lecture = await makeLecture();
   const engine = sayingEngine("An answer that rests on no second of the lecture.");
@@ -363,7 +363,7 @@ test("GPT-29: a job is looked at soon, then less often, each second at last, and
   expect(pauses.map(Math.round)).toEqual([100, 160, 256, 410, 655, 1000, 1000, 1000]);
 });
 
-test("GPT-21: of more than a hundred answers the newest hundred are told, oldest first", async () => {
+test("GPT-21: of more than a hundred answers the newest hundred are listed, oldest first", async () => {
   const lecture = await makeLecture();
   const { sub } = lecture.person;
   for (let n = 0; n < 101; n++)

@@ -75,7 +75,7 @@ test("GPT-38: a failed answer gives its use of the stage back", async () => {
   expect((await ask(lecture, lecture.person)).status).toBe("done");
 });
 
-test("GPT-38: the operator is warned from four fifths of the stage's budget on, each day anew", async () => {
+test("GPT-38: the operator is warned at four fifths of the stage's daily budget, once per day", async () => {
   process.env.ASSISTANT_STAGE_CAP = "1000";
   const [first, second] = await stageParts();
   if (!first || !second) throw new Error("Two parts were expected.");

@@ -20,7 +20,7 @@ const contentOf = (outcome: Outcome): string => {
   return outcome.answer.content;
 };
 
-test("TRN-21, TRN-23, GPT-26: cuGPT quotes what an editor or a correction made of a line, and cites where it is said now", async () => {
+test("TRN-21, TRN-23, GPT-26: cuGPT quotes edited and corrected lines and cites their current seconds", async () => {
   const { person, at, video } = await makeLecture();
   const ask = async () => contentOf(await askExpandOn(person, { ...at, prompt: "Why does the tree become a rope?" }));
   const former = await ask();

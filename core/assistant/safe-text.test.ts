@@ -17,7 +17,7 @@ test.each([
   expect(safeText(given)).toBe(expected);
 });
 
-test("GPT-33, X9: whatever a model says, what is left has no tag, no link, no picture, and cleaning it again changes nothing", () => {
+test("GPT-33, X9: sanitised model output has no tags, links or pictures, and sanitising is idempotent", () => {
   const piece = fc.constantFrom(
     "<",
     ">",
@@ -59,7 +59,7 @@ test("GPT-33, X9: a text that could be read as a tag in a million ways is read a
   expect(safeText("<img src=//evil.test/p.png alt=x/> <a href=/x/y/ id=z>words</a>")).toBe("words");
 });
 
-test("GPT-33, X9: links that are nested deeper than anybody would write leave nothing", () => {
+test("GPT-33, X9: excessively nested links leave nothing", () => {
   expect(safeText(`${"[".repeat(100)}words${"](x)".repeat(100)}`)).toBe("words");
   expect(safeText(`${"[".repeat(1000)}words${"](x)".repeat(1000)}`)).toBe("");
 });

@@ -62,7 +62,7 @@ test("GPT-34, ERR-17: an answer or a failure that only meets another write is ke
   expect(await settled(sayingEngine(new EngineFailure("No.")))).toEqual(["failed", "provider"]);
 });
 
-test("GPT-34: a bug is told to the asker at once and thrown for the queue, and a later try still answers", async () => {
+test("GPT-34: a bug is reported to the asker immediately and thrown for the queue, and a retry still answers", async () => {
   const { person, id, message } = await asked();
   const broken = sayingEngine(new TypeError("broken"));
   for (let n = 0; n < 4; n++) {
@@ -123,7 +123,7 @@ test("GPT-27: a use is given back once, however often its job fails", async () =
   });
 });
 
-test("GPT-04, X9: a question that is none is asked for once more, then the job has failed and nothing is stored", async () => {
+test("GPT-04, X9: an invalid question is requested once more, then the job fails and nothing is stored", async () => {
   const lecture = await makeLecture();
   const ask = () => askQuestion(lecture.person, { ...lecture.at, prompt: "Ask me" });
   const right = JSON.stringify({
@@ -174,7 +174,7 @@ test("GPT-34: a message of a job that never was is put aside by the queue", asyn
   await expect(workOn(nothing, withEngine(sayingEngine(good)))).rejects.toThrow("no job");
 });
 
-test("GPT-34: whoever still waits for a worker that was killed has the use back before it is tried again, and nobody earlier", async () => {
+test("GPT-34: after a killed worker the waiting asker is refunded before the retry, but not earlier", async () => {
   const stateWhileMade = async (late: number) => {
     const { id, message } = await asked();
     at += late;
@@ -197,7 +197,7 @@ test("GPT-34: whoever still waits for a worker that was killed has the use back 
   expect(await stateWhileMade(80_001)).toEqual([["failed", "bug"]]);
 });
 
-test("GPT-35: an engine is told what to make, of this job and this start of it, and how long it may take", async () => {
+test("GPT-35: an engine gets the task of this job and run, and its time limit", async () => {
   const { person, at: place } = await makeLecture();
   const engine = sayingEngine("no JSON at all");
   const told: string[] = [];
@@ -230,7 +230,7 @@ test("GPT-35: an engine is told what to make, of this job and this start of it, 
   });
 });
 
-test("GPT-34: an answer about a transcript that is gone is told so, and nobody is asked for it", async () => {
+test("GPT-34: a job about a deleted transcript fails without calling the engine", async () => {
   const { person, id, message, video } = await asked();
   await VideoEntity.patch({ id: video.id }).remove(["transcriptVersion", "transcriptChunks"]).go();
   const engine = sayingEngine(good);
@@ -242,7 +242,7 @@ test("GPT-34: an answer about a transcript that is gone is told so, and nobody i
   });
 });
 
-test("GPT-21: an answer is kept with its question, as it was told, and when; a multiple choice is kept with its job alone", async () => {
+test("GPT-21: an answer is stored with its question and time; a multiple choice only with its job", async () => {
   const { person, at: place, message, id } = await asked();
   const when = new Date(at).toISOString();
   await workOn(message, withEngine({ ...sayingEngine(good), isLocal: true }));

@@ -63,7 +63,7 @@ test("CAT-38, CAT-51: the lists hold the public courses, newest first, with pric
   ]);
 });
 
-test("CAT-01 CAT-03 CAT-04: premium, free and certified courses have lists of their own", async () => {
+test("CAT-01 CAT-03 CAT-04: premium, free and certified courses have separate lists", async () => {
   expect(await names({ list: "premium" })).toEqual(["Maths", "Certified", "Premium"]);
   expect(await names({ list: "free" })).toEqual(["Free"]);
   expect(await names({ list: "certification" })).toEqual(["Certified"]);
@@ -162,7 +162,7 @@ test("CAT-52: a page goes on behind the course that its cursor names, and as far
   await unlist(ids[2] ?? 0);
 });
 
-test("ADM-111, CAT-02: the address of a category or a subcategory that was merged shows the list of what it became", async () => {
+test("ADM-111, CAT-02: the URL of a merged category or subcategory shows the list of its successor", async () => {
   await CategoriesEntity.put({
     categories,
     merged: [
@@ -251,7 +251,7 @@ test("CAT-37: meta comes in the asked order with prices and modules; unknown ids
   expect(listMetaRoute.answer.schema.parse(metas)).toHaveLength(3);
 });
 
-test("CAT-28 CAT-29: a card tells the caller's own certificate and trial", async () => {
+test("CAT-28 CAT-29: a card shows the caller's certificate and trial", async () => {
   const learner = await makePerson();
   await AccessEntity.put({
     sub: learner.sub,

@@ -11,7 +11,7 @@ test("CAT-52: a list is read as it was written, with who made each course", () =
   for (const some of [entries, entries.slice(0, 1), []]) expect(unpackEntries(packEntries(some))).toEqual(some);
 });
 
-test("CAT-51, CAT-52: what changes is put where its age says, once, or goes; of one moment the newer id comes first", () => {
+test("CAT-51, CAT-52: changed entries are sorted by age without duplicates, or removed; for equal times the newer id comes first", () => {
   const changes = new Map([
     [9, undefined],
     [2, { id: 2, madeAt: 6000, madeBy: 1 }],

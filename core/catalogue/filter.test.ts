@@ -87,7 +87,7 @@ test("CAT-56: values of one filter are alternatives, and a course matches every 
   expect(await names({ level: "beginner", pageSize: "1", page: "2" })).toEqual(["Knots"]);
 });
 
-test("CAT-56: each value counts what it would leave beside the other filters, in the head and with a choice alike", async () => {
+test("CAT-56: each value is counted under the other filters, with and without a selection", async () => {
   expect(await countsOf("level")).toEqual({ beginner: 2, advanced: 1, intermediate: 1 });
   expect(await countsOf("category")).toEqual({ 1: 3 });
   expect(await countsOf("language")).toEqual({ pt: 2 });

@@ -69,7 +69,7 @@ const publish = async (): Promise<number> => {
   return id;
 };
 
-test("CAT-45: a fold that read where a course stands before another fold put it elsewhere leaves it nowhere it is not", async () => {
+test("CAT-45: a fold that races with another one leaves a course in exactly its current lists", async () => {
   const id = await publish();
   const save = (state: keyof typeof states) => changeCourse(id, (course) => ({ ...course, ...states[state] }));
   await save("premium");

@@ -87,7 +87,7 @@ test("CAT-52: of a list that its head names as a whole nothing else is read, whe
   expect([answer.count, answer.next, answer.results.map(({ id }) => id)]).toEqual([90, null, ids.slice(85)]);
 });
 
-test("SES-48: whose sign-in has ended sees a list as a guest does, and behind the last page nothing is read of anybody", async () => {
+test("SES-48: a user whose session has ended sees lists as a guest, and past the last page no user data is read", async () => {
   const beyond = await storeCalls(() => listPage(bearerOf(learner), { page: 100, pageSize: 4 }));
   expect(beyond.operations).toEqual({ BatchGetItem: 1 });
   expect(beyond.answer).toEqual({ count: courses, next: null, results: [] });

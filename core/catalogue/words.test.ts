@@ -104,7 +104,7 @@ test("CAT-06: a word that moves from the name to the description is found as one
   ]);
 });
 
-test("CAT-06: what says already what a course says is not written again, and others in its places stay", async () => {
+test("CAT-06: unchanged words are not rewritten, and other courses in the shards are kept", async () => {
   const [one, two] = [await publish({ name: "Wombat" }), await publish({ name: "Wombats" })];
   const before = await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true });
   const { operations } = await storeCalls(() => foldCourses([one]));

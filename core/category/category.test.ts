@@ -22,12 +22,12 @@ const merged = [
   { id: 10, into: 4, isSub: true },
 ];
 
-test("ADM-111: what was merged goes on under the id of what it became, also after several times", () => {
+test("ADM-111: merged ids resolve to their successor, also after several merges", () => {
   expect([10, 11, 1, 12].map((id) => currentId(merged, id, false))).toEqual([1, 1, 1, 12]);
   expect([10, 11, 4].map((id) => currentId(merged, id, true))).toEqual([4, 11, 4]);
 });
 
-test("ADM-111, CAT-47: a chosen pair is named as it is now; a subcategory of another category is none, unless it went there", () => {
+test("ADM-111, CAT-47: a selected pair has its current names; a subcategory of another category is invalid unless it was moved there", () => {
   const [biology, letters] = [
     { id: 1, name: "Biology" },
     { id: 2, name: "Letters" },
@@ -59,7 +59,7 @@ test("ADM-111, CAT-47: a chosen pair is named as it is now; a subcategory of ano
     ]);
 });
 
-test("CAT-39, ADM-86, ADM-111: what is offered is what is not hidden, with the ids of what became part of it", async () => {
+test("CAT-39, ADM-86, ADM-111: the offered categories exclude hidden ones and include the ids merged into them", async () => {
   expect(await readCategories()).toEqual({ categories: [], merged: [], revision: undefined });
   expect(await offeredCategories()).toEqual([]);
   await CategoriesEntity.put({ categories, merged, revision: 4 }).go();

@@ -26,7 +26,7 @@ const read = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" 
   };
 };
 
-test("CER-51: one sheet says who, what, how well, by whom, until when, and its number; A4 and Letter", async () => {
+test("CER-51: one sheet has the holder, course, result, signer, end and number; in A4 and Letter", async () => {
   for (const [paper, size] of [
     ["a4", [842, 595]],
     ["letter", [792, 612]],
@@ -74,7 +74,7 @@ test("CER-51: one sheet says who, what, how well, by whom, until when, and its n
   }
 });
 
-test("CER-51: it is tagged, says its language and title, and its square code is read aloud as the page's address", async () => {
+test("CER-51: the PDF is tagged with language and title, and its QR code is read aloud as the page's URL", async () => {
   const { document, page } = await read();
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: "Certificate: Books That Balance, Mira Holm", Language: "en" });
@@ -98,7 +98,7 @@ const filled = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter
   return { boxes, width: sheet.right ?? 0, height: sheet.top ?? 0 };
 };
 
-test("CER-51: the square code is on the sheet, whole, and says the page's address", async () => {
+test("CER-51: the QR code is complete on the sheet and contains the page's URL", async () => {
   const { data, size } = encode(`${process.env.WEB_ORIGIN}/certificates/${certificate.serial}/`, {
     ecc: "M",
     border: 0,
@@ -168,7 +168,7 @@ test("CER-65, CER-51: the line of the course has a stretch for each module, fill
   }
 });
 
-test("CER-51: the words stand beside the picture, from one left edge down to the foot", async () => {
+test("CER-51: the text is next to the picture, left-aligned, down to the foot", async () => {
   for (const paper of ["a4", "letter"] as const) {
     const wish = { courseName: "\u{13000} that balance" };
     const { boxes, width, height } = await filled(wish, paper);
@@ -227,7 +227,7 @@ test("CER-51: a name that fits is as large as it may be, a longer one no smaller
   expect(long).toBeGreaterThan(7);
 });
 
-test("CER-51: its words are sentences, in which digits stand close and not in columns", async () => {
+test("CER-51: texts are prose with proportional digits instead of tabular ones", async () => {
   const widthOf = async (wish: Partial<CertificateItem>, begins: string) =>
     (await read(wish)).places.find(({ str }) => str.startsWith(begins))?.width ?? 0;
   const [ones, fours] = [
@@ -275,7 +275,7 @@ const lettersOf = (text: string) =>
     .toSorted()
     .join("");
 
-test("CER-51: names of every script are drawn whole, and said as they are read", async () => {
+test("CER-51: names in every script are drawn completely and extracted in reading order", async () => {
   for (const name of [
     "\u0410\u043b\u0438\u0441\u0430 Ng\u1eef \u03bb",
     "\u738b\u5c0f\u660e \u570b\u9f8d \u9ad9\u6a4b \u3055\u304f\u3089",
@@ -295,14 +295,14 @@ test("CER-51: names of every script are drawn whole, and said as they are read",
   }
 });
 
-test("CER-51: letters that join are drawn joined, and what is read from the right stands so", async () => {
+test("CER-51: joining letters are drawn joined, and right-to-left text is laid out from the right", async () => {
   const { places } = await read({ name: "\u05d0\u05d1 Holm" });
   const at = (part: string) => places.find(({ str }) => str.includes(part))?.transform[4] as number;
   // The line starts with Hebrew, so it runs right to left: its first word is to the right of the second.
   expect(at("Holm")).toBeLessThan(at("\u05d0"));
 });
 
-test("CER-51: what no font has letters for is left out and said, and right-to-left marks change nothing", async () => {
+test("CER-51: missing glyphs are left out with a note, and right-to-left marks change nothing", async () => {
   const short = await read({ name: "\u{13000}\u{13001} Holm \u{13002}" });
   expect(short.text).toContain("[…] Holm […]");
   expect(short.text).toContain("[…] stands for signs that this file has no letters for.");
@@ -310,7 +310,7 @@ test("CER-51: what no font has letters for is left out and said, and right-to-le
   expect(turned.text).toContain("Mira Holm");
 });
 
-test("CER-51, CER-66: a course without questions, level or institution says nothing of them", async () => {
+test("CER-51, CER-66: a course without questions, level or institution omits these", async () => {
   const { text } = await read({
     score: undefined,
     level: undefined,

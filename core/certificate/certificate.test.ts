@@ -29,7 +29,7 @@ afterEach(() => restore());
 
 const unknown = new Failure("certificate.unknown");
 
-test("CER-45: what is issued says who, what and how well, and goes on saying it when course and account change", async () => {
+test("CER-45: a certificate keeps holder, course and result as issued when course and account change", async () => {
   const { course, holder, serial } = await makeIssued();
   const before = await readCertificate(holder, serial);
   expect(before).toMatchObject({
@@ -120,7 +120,7 @@ test("CER-46: numbers are 28 letters of chance, each its own, and a rejected req
   expect((await readStoredHolding(one.holder.sub, one.course.id)).certificate?.serial).toBeUndefined();
 });
 
-test("CER-47, CER-48: nobody but holder and admins sees it before it is published, and nobody after it was taken off", async () => {
+test("CER-47, CER-48: only the holder and admins see it before it is published and after it is unpublished", async () => {
   const { holder, admin, serial } = await makeIssued();
   const stranger = await makePerson();
   for (const visitor of [guest, stranger]) await expect(readCertificate(visitor, serial)).rejects.toThrow(unknown);
@@ -145,7 +145,7 @@ test("CER-47, CER-48: nobody but holder and admins sees it before it is publishe
   await expect(readCertificate(guest, serial)).rejects.toThrow(unknown);
 });
 
-test("CER-47: while the money behind it is taken back a published certificate is nobody's to see", async () => {
+test("CER-47: a published certificate is hidden while its payment is charged back", async () => {
   const { course, holder, serial } = await makeIssued();
   await publishCertificate(holder, serial, true);
   const holding = await readStoredHolding(holder.sub, course.id);
@@ -168,7 +168,7 @@ test("CER-47: it runs to its end, that instant included", async () => {
   expect(await readCertificate(holder, serial)).toMatchObject({ state: "expired" });
 });
 
-test("CER-49, ADM-80: a revoked certificate says why and since when, hides the name and the score, and cannot be published", async () => {
+test("CER-49, ADM-80: a revoked certificate shows reason and date, hides name and score, and cannot be published", async () => {
   const { course, holder, admin, serial } = await makeIssued();
   await CertificateEntity.patch({ serial }).set({ score: 74 }).go();
   const { name } = await readCertificate(holder, serial);

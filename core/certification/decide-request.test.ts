@@ -49,7 +49,7 @@ test("CER-59: a decision takes effect after ten minutes, once, however often it 
   expect(await findCertificate(certificate?.serial ?? "")).toMatchObject({ reviewerName: "Test Person" });
 });
 
-test("CER-59: what is undone in time never happens, also when its message comes; it can be decided anew, by anybody", async () => {
+test("CER-59: an undone decision is never carried out, even when its message arrives; any admin can decide again", async () => {
   const { id, held, message, moveTo, admin } = await requested();
   await fileDecision(admin, id, { approve: false, reason: "Too early." });
   moveTo("2026-05-01T10:09:59.999Z");

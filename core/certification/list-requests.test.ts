@@ -66,7 +66,7 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
   expect(calls).toMatchObject({ operations: { Query: 1, BatchGetItem: 1 }, total: 2 });
 });
 
-test("ADM-31: two requests of one learner stand on one page, for two courses and for one", async () => {
+test("ADM-31: two requests of one learner are listed on one page, for two courses or for one", async () => {
   const admin = await makeAdmin();
   const [course, other] = [await makeCertified(), await makeCertified()];
   const holder = await makeHolder(course);

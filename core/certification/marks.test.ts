@@ -15,7 +15,7 @@ import { readCertificationDetails } from "./read-details.ts";
 import { requestCertificate } from "./request-certificate.ts";
 import { startTrial } from "./start-trial.ts";
 
-test("CER-53, CER-52: an open answer waits until a reviewer's mark, and waits again when it is written anew", async () => {
+test("CER-53, CER-52: an open answer waits for a reviewer's mark, and waits again when it is rewritten", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const { open, choice } = await makeAnswered(course, holder);

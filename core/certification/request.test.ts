@@ -74,7 +74,7 @@ test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again 
   expect((await listRequests(admin)).results.filter(({ id }) => id === holder.certificateId)).toHaveLength(1);
 });
 
-test("ONB-22, CER-35: a holder without a name is asked for it by the request, which keeps it and asks nobody twice", async () => {
+test("ONB-22, CER-35: a holder without a name must enter one with the request, which saves it for later requests", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const nameOf = async () => {
@@ -97,7 +97,7 @@ test("ONB-22, CER-35: a holder without a name is asked for it by the request, wh
   expect(await nameOf()).toEqual(["Tove", "Lund"]);
 });
 
-test("CER-35, ADM-37, ADM-08: each request and each decision is counted once on its day, noted with who decided, and told its holder", async () => {
+test("CER-35, ADM-37, ADM-08: each request and decision is counted once on its day, logged with the admin, and notified to the holder", async () => {
   stopAt("2027-02-03T12:00:00Z");
   const [course, admin] = [await makeCertified(), await makeAdmin()];
   const [holder, other] = [await makeHolder(course), await makeHolder(course)];
@@ -207,7 +207,7 @@ test("CER-35: of twenty requests at once one is made", async () => {
   expect(new Set(outcomes)).toEqual(new Set(["done", "certificate.refused"]));
 });
 
-test("ADM-37: what was decided, what was never asked and what nobody has cannot be decided", async () => {
+test("ADM-37: requests that are decided, not submitted or unknown cannot be decided", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const admin = await makeAdmin();

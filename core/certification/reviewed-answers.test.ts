@@ -77,7 +77,7 @@ test("CER-60, QZL-30: a reviewer reads an open answer's newest text and picture,
   expect((await storeCalls(read)).total).toBe(before);
 });
 
-test("CER-60, CER-67: a reviewer sees the pictures of a question, of its model answer and of what was chosen first", async () => {
+test("CER-60, CER-67: a reviewer sees the pictures of a question, its model answer and the first choices", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const { open, choice } = await makeAnswered(course, holder);

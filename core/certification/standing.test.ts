@@ -40,7 +40,7 @@ test("CER-34, D-28: a trial over a leap day, a year's end or the last millisecon
   expect(until("2027-01-01T00:00:00Z", 1)).toBe("2027-01-02T23:59:59.999Z");
 });
 
-test("CER-34, D-28: whoever tries gets at least the days that were promised, and less than a day more", () => {
+test("CER-34, D-28: a trial lasts at least the promised days, and less than a day longer", () => {
   const instants = fc.integer({ min: utc("2026-01-01T00:00:00Z"), max: utc("2040-01-01T00:00:00Z") });
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 365 }), (startedAt, days) => {
@@ -68,7 +68,7 @@ test("CER-06, D-56: the countdown ends with the trial's last instant and is gone
   expect(at("2026-03-10T09:00:00Z")).toMatchObject({ evaluationProgress: 0, evaluationExpired: false });
 });
 
-test("CER-06: somebody who did nothing yet is offered the trial and holds nothing", () => {
+test("CER-06: a user without activity is offered the trial and has no certification", () => {
   expect(certificateInfo(certification, nothingHeld, 0)).toEqual({
     evaluationShow: true,
     evaluationExists: false,
@@ -86,7 +86,7 @@ test("CER-06: somebody who did nothing yet is offered the trial and holds nothin
   });
 });
 
-test("CER-16: no trial is offered without trial days, after a trial, and to somebody who has bought", () => {
+test("CER-16: no trial is offered without trial days, after a trial, or to buyers", () => {
   const shown = (days: number, held: Holding) =>
     certificateInfo({ trialPeriod: days }, held, utc("2026-05-01T00:00:00Z")).evaluationShow;
   expect(shown(1, nothingHeld)).toBe(true);

@@ -74,7 +74,7 @@ test("CER-34, ADM-08: a trial is counted on its day, and listed as opened for it
   ]);
 });
 
-test("CER-25: standing and trial are somebody's: a guest and a token of nobody are refused", async () => {
+test("CER-25: certification status and trial require a user: guests and unknown users' tokens are refused", async () => {
   const course = await makeCertified();
   const nobody = { sub: "nobody", session: "ses_none", since: 0 };
   for (const caller of [guest, nobody])
@@ -104,7 +104,7 @@ test("CER-38: of fifty starts at once one begins, and the course is opened once"
   expect({ grants: grants.map(({ key }) => key), version }).toEqual({ grants: ["trial"], version: 1 });
 });
 
-test("CER-16: a course that offers no trial, and somebody who has bought, cannot start one", async () => {
+test("CER-16: a trial cannot be started in a course without trials or by a buyer", async () => {
   const without = await makeCertified({ certification: { ...certification, trialPeriod: 0 } });
   const none = await makeCertified({ certification: null });
   const course = await makeCertified();
@@ -127,7 +127,7 @@ test("CER-16, ADM-75: a course that is suspended starts no trial", async () => {
   expect(await outcome(startTrial(await makePerson(), course.id))).toBe("course.missing");
 });
 
-test("CER-34: a trial opens the course as a whole, with what is added to it meanwhile", async () => {
+test("CER-34: a trial opens the whole course, including content added during it", async () => {
   const course = await makeCertified();
   const learner = await makePerson();
   await startTrial(learner, course.id);

@@ -41,7 +41,7 @@ const answeredQuiz = async () => {
   return { ...quiz, members, first, changes, statistics };
 };
 
-test("DSH-34: a class's answers are the same before and after they are brought together, told again and in any order", async () => {
+test("DSH-34: a class's answers are the same before and after closing, after redelivery and in any order", async () => {
   const { changes, statistics, group, course, members, first } = await answeredQuiz();
   const expected = {
     ofClass: { classSize: 6, sharing: 6 },

@@ -115,7 +115,7 @@ test("DSH-70: a batch is one write for each class, video and hour, however many 
   expect(only?.piece.watched.places).toHaveLength(4);
 });
 
-test("DSH-70: a seat is nobody else's after its member has left, and what is watched then counts in no class", async () => {
+test("DSH-70: a seat is not reused after its member has left, and later activity counts in no class", async () => {
   const { course, group, videoId, place } = await school();
   const [first, second] = [await makeMember(group), await makeMember(group)];
   await watch(first, course, videoId, 10);
@@ -128,7 +128,7 @@ test("DSH-70: a seat is nobody else's after its member has left, and what is wat
   expect([...(piece?.piece.watched.places ?? [])]).toEqual([0]);
 });
 
-test("DSH-70: what somebody watches outside of every class, or in another course, is no class's", async () => {
+test("DSH-70: watching outside all classes, or in another course, counts in no class", async () => {
   const { ada, course, group, videoId, place } = await school();
   const other = await publish(ada);
   const member = await makeMember(group);

@@ -101,7 +101,7 @@ test("ERR-14: the store of files sees the same request from us as from the SDK",
   );
 });
 
-test("ERR-14: a refusal has the name and status that the SDK gives it; what is not there, or not ours, is none", async () => {
+test("ERR-14: a refusal has the SDK's error name and status; missing and inaccessible files are undefined", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_S3", recorder.endpoint);
   const s3 = sdk();
   const put = { ...bucket, Key: "key", Body: "x" };

@@ -67,7 +67,7 @@ test("SES-42: an exchanged secret is in force five minutes later, without a depl
   expect(readSecret("cookie", cookie)).toBeUndefined();
 });
 
-test("SES-43: a store that fails later stops nobody: the former secret serves, the failure is told, and it is asked again", async () => {
+test("SES-43: if the secret store fails later, the previous secret stays in use, the error is reported, and it is retried", async () => {
   put("SESSION_KEY_SECRET", key("a"));
   await read();
   put("SESSION_KEY_SECRET", key("b"));

@@ -25,7 +25,7 @@ const ask = async (given: Answer[], patience: Parameters<typeof signedRequests>[
 const broken: Answer = { status: 200, dropped: true };
 const silent: Answer = { status: 200, write: () => {} };
 
-test("ERR-14: broken connections, throttling and errors of the service are tried again, three times unless said", async () => {
+test("ERR-14: broken connections, throttling and server errors are retried, by default three times", async () => {
   expect(await ask([broken, { status: 503 }])).toEqual([200, "at last", 3]);
   expect(await ask([{ status: 429 }])).toEqual([200, "at last", 2]);
   expect(await ask([broken, broken, { status: 500, body: "no" }])).toEqual([500, "no", 3]);
@@ -34,7 +34,7 @@ test("ERR-14: broken connections, throttling and errors of the service are tried
   expect(asked).toBe(2);
 });
 
-test("ERR-14, F2: a service that says nothing for so long is asked once more, and then given up", async () => {
+test("ERR-14, F2: a timed-out call is retried once, then given up", async () => {
   expect(await ask([silent, broken], { silenceMilliseconds: 50 })).toEqual([200, "at last", 3]);
   await expect(ask([silent, silent], { silenceMilliseconds: 50 })).rejects.toMatchObject({ code: "ETIMEDOUT" });
   expect(asked).toBe(2);

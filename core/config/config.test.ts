@@ -68,7 +68,7 @@ test("SES-61: what the operator may leave out has its usual value", () => {
   expect(config.videoHostsBase).toBeUndefined();
 });
 
-test("SES-61: an amount that is none is refused and not guessed", () => {
+test("SES-61: an invalid amount is refused", () => {
   for (const odd of ["-1", "1.5", "many"]) {
     process.env.ASSISTANT_DAILY_CAP = odd;
     expect(() => config.assistantDailyCap).toThrow("ASSISTANT_DAILY_CAP must be a whole number.");

@@ -21,7 +21,7 @@ test("STA-30: a message is kept as it was written, for those who read them in th
   expect(all[0]).toMatchObject({ ...message, subject: "First", status: "new" });
 });
 
-test("STA-23 STA-24: what is missing and a wrong address are told field by field", async () => {
+test("STA-23 STA-24: missing fields and invalid addresses are reported per field", async () => {
   const nothing = { name: " ", email: "", subject: "", message: "\n" };
   expect(await fieldsOf(sendMessage(address(), nothing))).toEqual({
     name: ["Name is required!"],
@@ -34,7 +34,7 @@ test("STA-23 STA-24: what is missing and a wrong address are told field by field
   });
 });
 
-test("STA-30, ERR-13: each field takes the longest text it says, and not one character more", async () => {
+test("STA-30, ERR-13: each field accepts its maximum length, and not one character more", async () => {
   const of = (length: number) => "é".repeat(length);
   const fitting = { ...message, name: of(200), subject: of(200), message: of(10_000) };
   expect(await sendMessage(address(), fitting)).toEqual(fitting);
@@ -57,7 +57,7 @@ test("STA-23, STA-24: every message takes its address without the spaces around 
   });
 });
 
-test("STA-57: the sixth message is told when the hour ends, and taken then", async () => {
+test("STA-57: the sixth message is refused with the end of the hour, and accepted then", async () => {
   let at = Date.UTC(2027, 2, 1, 12, 0, 0);
   putBack = useClock(() => at);
   const busy = address();

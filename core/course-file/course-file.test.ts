@@ -96,7 +96,7 @@ const wholeCourse = async (modules = 2, videosEach = 2) => {
   return { ada, courseId };
 };
 
-test("WIZ-43, WIZ-44, WIZ-45, WIZ-53, WIZ-61: a course by way of its file is what the API answered before, its sample and its level too, and somebody else's", async () => {
+test("WIZ-43, WIZ-44, WIZ-45, WIZ-53, WIZ-61: a course exported and imported by another creator has the same API responses, including sample and level", async () => {
   const { ada, courseId } = await wholeCourse();
   const before = await told(ada, courseId);
   expect(before).toMatchObject({
@@ -161,7 +161,7 @@ test("WIZ-43, VID-21: of a borrowed video the file has the id alone, and it come
   expect((await readDraft(eve, hers.draftId)).videos).toHaveLength(1);
 });
 
-test("WIZ-44: any number of imports of one upload make one draft, and nobody else can name it", async () => {
+test("WIZ-44: repeated imports of one upload make one draft, and only the uploader can refer to it", async () => {
   const { ada, courseId } = await wholeCourse(1, 1);
   const file = await uploaded(ada, await exported(ada, courseId));
   const all = await Promise.all(Array.from({ length: 8 }, () => importCourse(ada, file)));
@@ -176,7 +176,7 @@ test("WIZ-44: any number of imports of one upload make one draft, and nobody els
   });
 });
 
-test("WIZ-42, WIZ-44: a wrong file makes nothing, and says which of its files is wrong and why", async () => {
+test("WIZ-42, WIZ-44: an invalid file creates nothing, and reports which of its files is wrong and why", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const whole = await exported(ada, courseId);
@@ -202,7 +202,7 @@ test("WIZ-44, CRE-42: a draft of a file counts as one, and its questions as thei
   expect((await readDraft(eve, draftId)).published).toBeNull();
 });
 
-test("WIZ-45: a video that the draft no longer has gets nothing, and what its author wrote meanwhile stays", async () => {
+test("WIZ-45: a video removed from the draft is skipped, and what its author wrote since is kept", async () => {
   const { ada, courseId } = await wholeCourse(1, 2);
   const file = await uploaded(ada, await exported(ada, courseId));
   const { draftId } = await importCourse(ada, file);

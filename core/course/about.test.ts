@@ -84,7 +84,7 @@ test("WIZ-60: a course has the level its author chose, on its page and its card,
     expect(CourseInput.safeParse({ ...courseWish(), level }).success).toBe(false);
 });
 
-test("CRS-58: a course says how many questions its videos ask, as soon as it has heard of a new or deleted one", async () => {
+test("CRS-58: a course shows its number of questions, updated after each new or deleted one", async () => {
   const { ada, courseId, videoId, open } = await asking();
   expect((await readCourse(guest, courseId)).questionCount).toBe(2);
   await deleteQuestion(ada, videoId, open);

@@ -32,7 +32,7 @@ const makeOne = async (creator: Creator, wish: Record<string, unknown> = {}) => 
   return { courseId, module, videos, form };
 };
 
-test("WIZ-26, WIZ-27: a module names creators only, each name that is none is told at its field", async () => {
+test("WIZ-26, WIZ-27: a module's authors must be creators; each invalid name is reported at its field", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const unknown = ["There is no content creator with this user name."];
   const named = { primaryAuthorUsername: "nobody-here", coAuthorUsernames: [bob.username, "nobody-here"] };
@@ -43,7 +43,7 @@ test("WIZ-26, WIZ-27: a module names creators only, each name that is none is to
   expect(module.coAuthors).toEqual([{ id: bob.id, username: bob.username, firstName: "Test", lastName: "Person" }]);
 });
 
-test("WIZ-26: whoever is an author of a module stays one after giving up creating, in any case of the name", async () => {
+test("WIZ-26: authors of a module stay authors after they stop being creators, in any case of the name", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const { courseId, form } = await makeOne(ada, { coAuthorUsernames: [bob.username] });
   await UserEntity.patch({ sub: bob.sub }).set({ isContentCreator: false }).go();
@@ -53,7 +53,7 @@ test("WIZ-26: whoever is an author of a module stays one after giving up creatin
   expect(await fieldsOf(createCourse(ada, fresh))).toHaveProperty("modules");
 });
 
-test("WIZ-27: whoever saves, and the course's primary author, may be named for a module must be you or authors of its course", async () => {
+test("WIZ-27: the saving user and the course's primary author may be named; others must be authors of the course", async () => {
   const [ada, bob, carl] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const { courseId, form } = await makeOne(ada);
   await acceptAuthor(courseId, bob);
@@ -68,7 +68,7 @@ test("WIZ-27: whoever saves, and the course's primary author, may be named for a
   expect(await primary()).toBe(bob.id);
 });
 
-test("VID-02: a video that is named by its id and once more as it is shown stands in the course twice", async () => {
+test("VID-02: a video referred to by id and again by content is in the course twice", async () => {
   const ada = await makeCreator();
   const { courseId, videos, form } = await makeOne(ada);
   const [first] = videos;
@@ -81,7 +81,7 @@ test("VID-02: a video that is named by its id and once more as it is shown stand
   });
 });
 
-test("VID-22: what an admin puts into a course from somebody else's is agreed on, what its author puts there needs no word", async () => {
+test("VID-22: a video an admin adds from another author's course is agreed; its author needs no agreement", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const [source, other] = [await makeOne(ada), await makeOne(bob)];
   const lent = [...other.videos, { ...videoWish(), id: source.videos[0]?.id }];
@@ -98,7 +98,7 @@ test("VID-22: what an admin puts into a course from somebody else's is agreed on
   expect(byAuthor).not.toHaveProperty("loanEndedAt");
 });
 
-test("VID-18: a new video has what the form says and nothing more, its seconds whole; one sent without them keeps its own", async () => {
+test("VID-18: a new video has exactly the form's fields, in whole seconds; without a duration an existing one keeps its own", async () => {
   const ada = await makeCreator();
   const { courseId, module, videos, form } = await makeOne(ada, {
     videos: [videoWish({ duration: 61.6, title: " Told " }), videoWish({ duration: undefined })],
@@ -112,7 +112,7 @@ test("VID-18: a new video has what the form says and nothing more, its seconds w
   expect((await courseOf(courseId)).modules[0]?.videos.map(({ duration }) => duration)).toEqual([62, null]);
 });
 
-test("WIZ-26, WIZ-27: a module that another author made stays theirs whoever saves it, and one of the former author follows the course", async () => {
+test("WIZ-26, WIZ-27: another author's module stays theirs on any save, and the previous primary author's modules follow the course", async () => {
   const [ada, bob, carl] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const wish = courseWish({
     primaryAuthorUsername: carl.username,

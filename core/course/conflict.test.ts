@@ -46,7 +46,7 @@ test("MOD-14: a module whose save meets another write is saved with the next try
   expect((await readModule(ada, id)).videos).toHaveLength(2);
 });
 
-test("WIZ-30: two courses at once that take the same module: one has it, the other is told by field", async () => {
+test("WIZ-30: of two courses that concurrently take the same module, one gets it and the other a field error", async () => {
   const ada = await makeCreator();
   const { id } = await createModule(ada, ModuleInput.parse(moduleWish()));
   const wish = () => createCourse(ada, courseWish({ modules: [{ ...moduleWish(), id }] }));

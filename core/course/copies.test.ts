@@ -72,7 +72,7 @@ test("TRN-08 I9: a course shows a video's newest transcript, wherever an older m
   expect(places).toBeGreaterThan(1);
 });
 
-test("WCH-20 I9: a banner says a promotion's newest text, wherever an older message of it was overtaken", async () => {
+test("WCH-20 I9: a banner shows a promotion's newest text, even if an older message arrives later", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const wish = { code: "OVERTAKEN", promoDiscount: 0.25, collection: courseId, shownOn: [courseId] };

@@ -26,7 +26,7 @@ const certification = {
   promotionVideoUrl: "https://vimeo.com/76979871",
 };
 
-test("WIZ-29: a course is kept as its form says, and what is left blank is nothing", async () => {
+test("WIZ-29: a course is saved as its form has it, and blank fields are omitted", async () => {
   const ada = await makeCreator();
   const full = courseWish({
     name: "  Proofs   that bend ",
@@ -77,7 +77,7 @@ test("WIZ-29: a course is kept as its form says, and what is left blank is nothi
   expect((await planCourse(ada, courseWish(), undefined)).course.certification).toBeNull();
 });
 
-test("WIZ-29: a category and its own subcategory are named, and what is in no list is told at its field", async () => {
+test("WIZ-29: a category and its subcategory are resolved, and unknown ones are reported at their field", async () => {
   const ada = await makeCreator();
   await putCategories([
     { id: 1, name: "Arts", subCategories: [{ id: 11, name: "Music" }] },
@@ -110,7 +110,7 @@ test("WIZ-29: a category and its own subcategory are named, and what is in no li
   });
 });
 
-test("WIZ-29, D-64: a save keeps what no form says, and remembers the modules that have left", async () => {
+test("WIZ-29, D-64: a save keeps fields outside the form, and the modules that were removed", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ certification, modules: [moduleWish(1), moduleWish(1)] }));
   const suspension = { at: "2026-03-01T00:00:00.000Z", by: 1, reason: "A court has said so", takenDown: false };
@@ -148,7 +148,7 @@ test("WIZ-29, D-64: a save keeps what no form says, and remembers the modules th
   expect(await courseOf(courseId)).toMatchObject({ leftModules: [], certification: null });
 });
 
-test("WIZ-29, WIZ-31: of named modules those that are nobody's to take are told in their rows, and nothing else is", async () => {
+test("WIZ-29, WIZ-31: modules that cannot be taken are reported in their rows, and no others", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [own, others] = [await createCourse(ada, courseWish()), await createCourse(bob, courseWish())];
   const [mine, theirs] = [await courseOf(own.courseId), await courseOf(others.courseId)];

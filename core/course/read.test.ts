@@ -93,7 +93,7 @@ test("SES-31: an unlisted course opens with its key, and its own address and mod
   }
 });
 
-test("CAT-45, SES-31, D-27: without the key an unlisted course opens for its people and its holders, and for nobody else", async () => {
+test("CAT-45, SES-31, D-27: without the key an unlisted course opens only for its authors and holders", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   await fallBehind();
   const course = await publish(ada, { privacyScope: "unlisted" });
@@ -193,7 +193,7 @@ test("WIZ-32, CER-56: a course carries its certification, with the documents' de
   });
 });
 
-test("CAT-33: whoever turns the pages of one course is told of as its visitor once, until they open another", async () => {
+test("CAT-33: reading several pages of one course counts as one visit until another course is opened", async () => {
   const ada = await makeCreator();
   const [first, second] = [await publish(ada), await publish(ada)];
   const learner = await makePerson();
@@ -210,7 +210,7 @@ test("CAT-33: whoever turns the pages of one course is told of as its visitor on
   queue.mockRestore();
 });
 
-test("LRN-38: a course that is read for another page is the same, and visited by nobody", async () => {
+test("LRN-38: reading a course for another page returns the same and records no visit", async () => {
   const { id } = await publish(await makeCreator());
   const learner = bearerOf(await makePerson());
   const queue = vi.spyOn(queues, "call");
@@ -221,7 +221,7 @@ test("LRN-38: a course that is read for another page is the same, and visited by
   queue.mockRestore();
 });
 
-test("STA-81: the page of a course says to who has saved it that they have, and to nobody else", async () => {
+test("STA-81: the course page shows the wishlist state only to the user who saved it", async () => {
   const ada = await makeCreator();
   const [saved, other] = [await publish(ada), await publish(ada)];
   const [person, stranger] = [await makePerson(), await makePerson()];

@@ -35,7 +35,7 @@ test("CRS-47: a course is given a key of 128 bits, and every course another one"
   for (const key of keys) expect(Buffer.from(key, "base64url").byteLength).toBe(16);
 });
 
-test("CRS-47: the former key opens nothing from then on, the new one does, and who holds something of the course needs none", async () => {
+test("CRS-47: the old key opens nothing from then on, the new one does, and holders need none", async () => {
   const [ada, buyer, stranger] = [await makeCreator(), await makePerson(), await makePerson()];
   const course = await publish(ada, { ...hidden, freeCourse: true });
   const { id, unlistedKey, modules } = course;
@@ -64,7 +64,7 @@ test("CRS-47: pressed twice, or by two at once, the key is replaced once and bot
   expect(answers[0]?.collectionUnlistedKey).not.toBe(former);
 });
 
-test("CRS-47: only who may edit the course replaces its key, and whoever loses that right meanwhile does not", async () => {
+test("CRS-47: only editors replace a course's key, and not if they lose that right concurrently", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const { id, unlistedKey } = await publish(ada, hidden);
   await acceptAuthor(id, bob, "co");

@@ -200,7 +200,7 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   expect(licensed?.map(({ authorId }) => authorId)).toEqual([ada.id, ada.id]);
 });
 
-test("I4 VID-21: nobody gets what others sell by showing it in a course of their own, nor gives it away there", async () => {
+test("I4 VID-21: users cannot get or give away others' paid videos by adding them to their courses", async () => {
   const [ada, bob, grace] = [await makeCreator(), await makeCreator(), await makeCreator()];
   await fallBehind();
   const modules = [moduleWish(1, { coAuthorUsernames: [grace.username] })];
@@ -229,7 +229,7 @@ test("I4 VID-21: nobody gets what others sell by showing it in a course of their
   });
 });
 
-test("VID-21: a video of somebody's unlisted course cannot be borrowed: it looks missing", async () => {
+test("VID-21: a video of another author's unlisted course cannot be borrowed: it looks missing", async () => {
   const ada = await makeCreator();
   const hidden = await createCourse(ada, courseWish({ privacyScope: "unlisted" }));
   const video = (await findSnapshot(hidden.courseId))?.course.modules[0]?.videos[0];
@@ -242,7 +242,7 @@ test("VID-21: a video of somebody's unlisted course cannot be borrowed: it looks
   await createCourse(ada, wish);
 });
 
-test("VID-21: somebody else's module cannot be taken into a course", async () => {
+test("VID-21: another author's module cannot be taken into a course", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const id = (await findSnapshot(courseId))?.course.modules[0]?.id;
@@ -251,7 +251,7 @@ test("VID-21: somebody else's module cannot be taken into a course", async () =>
   });
 });
 
-test("WIZ-29: of two saves at once one wins and the other is told", async () => {
+test("WIZ-29: of two concurrent saves one succeeds and the other is refused", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const [one, two] = [await formOf(courseId, { name: "One" }), await formOf(courseId, { name: "Two" })];

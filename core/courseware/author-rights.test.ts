@@ -104,7 +104,7 @@ test("WIZ-35, VID-21, COD-30, CRS-44: a co-author sees the course and can do not
   expect(await mayWatch(bob, await courseOf(courseId))).toBe(false);
 });
 
-test("WIZ-35: nobody becomes a primary author who has not agreed, of a course or of a module", async () => {
+test("WIZ-35: no one becomes primary author of a course or module without consent", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const named = { primaryAuthorUsername: bob.username };
   expect(await fieldsOf(createCourse(ada, courseWish({ modules: [moduleWish(1, named)] })))).toEqual({
@@ -207,7 +207,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 
 type Told = { id: number; createdBy: number; primary: number; credited: Set<number>; from?: number };
 
-test("WIZ-35: whoever gains or loses authorship, nobody ever has more than the model says", async () => {
+test("WIZ-35: through all changes of authorship, rights never exceed the model", async () => {
   const people = [await makeCreator(), await makeCreator(), await makeCreator()];
   const learners = [await makePerson(), await makePerson()];
   const person = (n: number) => people[n] as Creator;

@@ -6,7 +6,7 @@ const licensedModules = [
   { id: 9, price: 33, authorId: 19 },
 ];
 
-test("PRC-09: a module without a price of its own costs the platform's default, one that is free costs nothing", () => {
+test("PRC-09: a module without a custom price costs the platform's default, a free one nothing", () => {
   expect([null, 0, 1, 350].map((customPrice) => ownPriceOf({ customPrice }))).toEqual([200, 0, 1, 350]);
 });
 

@@ -27,7 +27,7 @@ const priced = async (...prices: (number | null)[]) => {
   return { course, change };
 };
 
-test("STA-82: a whole course costs its modules, less what somebody has of it and what a bundle or a promotion takes off", async () => {
+test("STA-82: a whole course costs its modules, less owned ones and the bundle or promotion discount", async () => {
   const { course } = await priced(null, 300);
   const [first] = course.modules;
   expect([
@@ -40,7 +40,7 @@ test("STA-82: a whole course costs its modules, less what somebody has of it and
   ]).toEqual([500, 300, 250, 250, 0, 0]);
 });
 
-test("STA-82: a course that costs less than before is told with both prices, one that costs as much or more is not", async () => {
+test("STA-82: a price drop is announced with both prices; equal and higher prices are not", async () => {
   const { course, change } = await priced(200, 300);
   expect(fallOf(priceNews(course, change([200, 299])))).toEqual([
     { kind: "price", courseId: course.id, cupoints: 499, before: 500, at },
@@ -52,7 +52,7 @@ test("STA-82: a course that costs less than before is told with both prices, one
     expect(priceNews(course, same)).toEqual([]);
 });
 
-test("STA-82: a course that lost a module, or has none, is told to nobody; one that got a module and costs less is", async () => {
+test("STA-82: a course that lost a module, or has none, announces nothing; one with a new module and a lower price does", async () => {
   const { course, change } = await priced(200, 300);
   expect(priceNews(course, change([200]))).toEqual([]);
   expect(priceNews(course, change([]))).toEqual([]);
@@ -61,7 +61,7 @@ test("STA-82: a course that lost a module, or has none, is told to nobody; one t
   expect(priceNews(change([]), change([200]))).toEqual([]);
 });
 
-test("STA-82: a promotion is told where it is shown and counts, with what it was before without it, or with it as it was", async () => {
+test("STA-82: a promotion is announced where it is shown and applies, with the price before it or before its change", async () => {
   const { course } = await priced(400);
   const base: PromotionItem = {
     id: 9,

@@ -30,7 +30,7 @@ const finishersOf = async (courseId: number) =>
   (await FinisherEntity.query.byCourse({ courseId }).go({ consistent: true })).data.map(({ sub }) => sub);
 const nextDay = (days = 1) => useClock(() => Date.now() + days * 86_400_000);
 
-test("FND-65: nobody is told of a pair that four people finished, and everybody of one that nine finished", async () => {
+test("FND-65: a pair finished by four users is never published, one finished by nine always is", async () => {
   const [a, b, c] = [await makeCourse(), await makeCourse(), await makeCourse()];
   const people = await peopleOf(9);
   await finishBoth(people, [a, b]);
@@ -56,7 +56,7 @@ test("FND-65: how many people it takes is five to nine, differs by pair, and sta
   expect(new Set(Array.from({ length: 200 }, (_, n) => floorOf("salt", n, [1, 2]))).size).toBe(5);
 });
 
-test("FND-65: what is told names at least five people's lectures of other courses, whatever they finished", () => {
+test("FND-65: published recommendations are lectures of other courses finished by at least five users, for any data", () => {
   const lecture = fc.integer({ min: 1, max: 6 });
   const courses = fc.uniqueArray(
     fc.record({
@@ -222,7 +222,7 @@ test("FND-67: an account whose deletion has begun leaves nothing that leads to i
   ).toEqual([]);
 });
 
-test("FND-67: what was not counted for a month is not told any more", async () => {
+test("FND-67: recommendations not counted for a month are no longer shown", async () => {
   const [a, b] = [await makeCourse(), await makeCourse()];
   const people = await peopleOf(9);
   for (const person of people) for (const course of [a, b]) await noteFinished([await watchedBy(person, course)]);

@@ -69,14 +69,14 @@ test("CRE-31 CRE-22: a profile by id and by the name of the author page", async 
   expect(await readAuthor("grace-hopper")).toEqual(profile);
 });
 
-test("CRE-16: whoever is no creator has no profile", async () => {
+test("CRE-16: users who are not creators have no profile", async () => {
   const learner = await makePerson();
   await expect(readProfile(learner.id)).rejects.toMatchObject({ code: "creator.missing" });
   await expect(readAuthor(learner.username)).rejects.toMatchObject({ code: "creator.missing" });
   await expect(publicCourses(learner.id)).rejects.toMatchObject({ code: "creator.missing" });
 });
 
-test("CRE-22: what a creator says of themselves, with universities that everybody can name from then on", async () => {
+test("CRE-22: a creator's texts are saved, and new universities become available to all", async () => {
   const { id } = await creatorNamed("described");
   const text = { bio: "Teaches.", universities: ["Described University"], departments: ["Logic", "Music"] };
   await describeCreator(id, { ...text, externalWebsite: "https://example.org/described" });
@@ -113,7 +113,7 @@ test("CRE-41, D-36: thirty who would be called the same, at once, get thirty pag
   expect(slugs.every((slug) => slugPattern.test(slug))).toBe(true);
 });
 
-test("CRE-41, E-019: no author page can stand where the product has a page", () => {
+test("CRE-41, E-019: author pages cannot take the product's page paths", () => {
   const routes = readFileSync(new URL("../../docs/spec/routes.md", import.meta.url), "utf8");
   const firstParts = [...routes.matchAll(/`\/([\w-]+)/g)].map(([, part]) => part ?? "");
   expect(firstParts.length).toBeGreaterThan(50);
@@ -155,7 +155,7 @@ test("ERR-16, L1: more than 60 searches a minute are refused", async () => {
   expect(await searchCreators(ada, "nobody is called so")).toEqual([]);
 });
 
-test("CRS-35: everybody gets a creator's public courses with prices, newest first, in three store calls", async () => {
+test("CRS-35: a creator's public courses are listed for all with prices, newest first, in three store calls", async () => {
   const { answer, operations } = await storeCalls(() => publicCourses(ada.id));
   expect(
     answer.map(({ name, valuePrice, collectionUnlistedKey }) => [name, valuePrice, collectionUnlistedKey]),

@@ -14,7 +14,7 @@ import { readDesk } from "./desk.ts";
 
 const day = 86_400_000;
 
-test("CRE-60: a question says where it was asked, and an anonymous one not by whom, even to the one who may learn it", async () => {
+test("CRE-60: a question shows where it was asked; an anonymous asker is hidden even from the license creator", async () => {
   const { lesson, students } = await makeSchool();
   const author = await makeCreator();
   const { courseId, videoId } = lesson.place;

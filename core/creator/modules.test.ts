@@ -48,7 +48,7 @@ test("CRE-33, CRE-02: modules alone come first, the newest before, then those of
   expect(await authoredModules((await makeCreator()).id, whole)).toEqual({ modules: [], count: 0 });
 });
 
-test("CRE-33: a module that joins a course stands no longer alone, and one that left it is not alone again", async () => {
+test("CRE-33: a module that joins a course is no longer standalone, and does not become so when it is removed", async () => {
   const ada = await makeCreator();
   const [joins, stays] = [await make(ada, "Joins"), await make(ada, "Stays")];
   const videos = joins.videos.map(({ id, title, videoType, embedId }) => ({ id, title, videoType, embedId }));

@@ -36,7 +36,7 @@ test("PUB-24: the page of a suspended person goes with their last public course,
   expect(await pageOf(ada.id, slug)).toEqual(shown);
 });
 
-test("PUB-24: also of somebody who becomes a creator while they are suspended, or at that very moment", async () => {
+test("PUB-24: also for a user who becomes a creator while suspended, or concurrently", async () => {
   const admin = await makeAdmin();
   const [late, meanwhile] = [await makePerson(), await makePerson()];
   await suspendPerson(admin, late.id, "Spam");

@@ -31,7 +31,7 @@ test("CRE-29 CRE-30 CRE-56: changes of different fields at the same time are all
   });
 });
 
-test("CRE-34 CRE-56: whoever is a creator no more, or another person, changes nothing", async () => {
+test("CRE-34 CRE-56: former creators and other users cannot change the profile", async () => {
   const [author, other] = [await makeCreator(), await makeCreator()];
   const before = await readProfile(author.id);
   await expect(updateProfile(other, author.id, { bio: "Mine" })).rejects.toMatchObject({ code: "actor.forbidden" });
@@ -50,7 +50,7 @@ test("CRE-29: a wish with nothing in it changes nothing, and an empty website re
   expect(removed).toEqual({ ...set, externalWebsite: null });
 });
 
-test("CRE-75: null takes the picture away, alone and beside other fields, and nothing else does", async () => {
+test("CRE-75: only null removes the picture, alone or with other fields", async () => {
   const author = await makeCreator();
   await setProfilePicture(author, author.id, await png());
   const { profilePicture } = await updateProfile(author, author.id, { bio: "Graphs." });
@@ -64,7 +64,7 @@ test("CRE-75: null takes the picture away, alone and beside other fields, and no
   });
 });
 
-test("CRE-56: a creator saves sixty times an hour, and then is told to wait", async () => {
+test("CRE-56: a creator can save sixty times an hour, and then must wait", async () => {
   const author = await makeCreator();
   for (let n = 0; n < 60; n++) await updateProfile(author, author.id, { bio: `Save ${n}` });
   await expect(updateProfile(author, author.id, { bio: "More" })).rejects.toMatchObject({ code: "request.limited" });

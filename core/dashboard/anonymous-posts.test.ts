@@ -8,7 +8,7 @@ import { readQnaStatistics } from "./qna-statistics.ts";
 import { readStudentSummaries } from "./student-summaries.ts";
 import { readStudents } from "./students.ts";
 
-test("DSH-39, DSH-40, D-24: how much was posted under a name is told of those who share their name, and of nobody else", async () => {
+test("DSH-39, DSH-40, D-24: counts of named posts are shown only for students who share their name", async () => {
   const levels: Level[] = ["full", ...Array.from({ length: 5 }, (): Level => "anonymous")];
   const { teacher, course, group, coupon } = await makeClassroom(levels);
   const asked = (seat: number) => ({

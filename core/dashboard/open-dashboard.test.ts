@@ -35,7 +35,7 @@ const makeRoom = async () => {
 
 const missing = new Failure("class.missing");
 
-test("DSH-I-01, DSH-I-13: a class is opened by its creator, both co-creators, admins and members, each in their part, and by nobody else", async () => {
+test("DSH-I-01, DSH-I-13: only the creator, both co-creators, admins and members can open a class, each in their role", async () => {
   const { teacher, first, second, admin, student, coupon } = await makeRoom();
   const roleOf = async (person: Person) => (await openDashboard(person, { coupon })).role;
   const people = [teacher, { ...teacher, isAdmin: true }, first, second, { ...second, isAdmin: true }, admin, student];
@@ -97,7 +97,7 @@ test("DSH-85: a class, the caller's place and what else is asked for are one sto
   await expect(readCourseOf({ items: [], place: { ...bare.place, courseId: 999_999_999 } })).rejects.toThrow(missing);
 });
 
-test("DSH-93: everybody in the class counts in its size; of those who share, instructors read the number and students fives", () => {
+test("DSH-93: the class size counts all members; the number of sharing students is exact for instructors and rounded to fives for students", () => {
   const found = { redemptions: 12 } as Parameters<typeof sharedIn>[0]["found"];
   const members = Array.from({ length: 7 });
   expect(sharedIn({ found, role: "creator" }, members)).toEqual({ classSize: 12, sharing: 7 });

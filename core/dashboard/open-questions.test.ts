@@ -12,7 +12,7 @@ import { readClassQuestion } from "./question-statistics.ts";
 import { readStudentSummaries } from "./student-summaries.ts";
 import { readVideoQuestions } from "./video-questions.ts";
 
-test("DSH-105: five students who wrote to three open questions are neither right nor wrong, and nobody has tried in vain", async () => {
+test("DSH-105: answers of five students to three open questions are neither right nor wrong, and none counts as given up", async () => {
   const quiz = await makeQuiz(1);
   const { teacher, place, coupon } = quiz;
   await createQuestions(teacher, place.videoId, [drafts.open, drafts.open, drafts.open]);

@@ -41,7 +41,7 @@ const answered = async ({ students = 5, right = 5 }) => {
   return { ...school, play, group, people, read, options };
 };
 
-test("DSH-34, QZL-44: of five who share, watched and were right at once every figure is told, and an option nobody chose with 0", async () => {
+test("DSH-34, QZL-44: with five students who share, watched and were right at once all figures are shown, unchosen options with 0", async () => {
   const { read, options, people, play, group } = await answered({});
   expect(await read()).toMatchObject({
     ofClass: { classSize: 5, sharing: 5 },

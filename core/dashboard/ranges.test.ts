@@ -61,7 +61,7 @@ test("DSH-75: of a student an instructor sees each ten seconds once, and what cl
   expect(await readStudentSummaries(teacher, idOf(0), { coupon })).toMatchObject({ videosWatched: 1 });
 });
 
-test("DSH-27, DSH-80: each tenth of a lecture is told as the share of the students who saw it, before and after it is brought together", async () => {
+test("DSH-27, DSH-80: each tenth of a lecture is shown as the share of students who saw it, before and after closing", async () => {
   const { teacher, coupon, course, videoId, bringTogether } = await watched();
   const duration = course.modules[0]?.videos[0]?.duration ?? 0;
   const slices = Math.ceil(duration / 10);
@@ -80,7 +80,7 @@ test("DSH-27, DSH-80: each tenth of a lecture is told as the share of the studen
   expect(await parts()).toEqual(expected);
 });
 
-test("DSH-80, COD-51: of fewer than five no tenth is told", async () => {
+test("DSH-80, COD-51: tenths are hidden below five students", async () => {
   const { teacher, coupon } = await watched(4);
   expect(await readWatchedParts(teacher, { coupon })).toMatchObject({ sharing: 4, videos: null });
 });

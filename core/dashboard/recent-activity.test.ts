@@ -61,7 +61,7 @@ const read = async ({ creator, group }: School, query: object = {}) => {
   } as Parameters<typeof readRecentActivity>[1]);
 };
 
-test("QNA-35: fifty questions are shown, the latest written about first, and said to be all or not", async () => {
+test("QNA-35: at most fifty questions are shown, the latest activity first, with a flag for further ones", async () => {
   const school = await makeSchool({ validFrom: "2000-01-01T00:00:00.000Z", expiresOn: "2099-12-31T23:59:59.999Z" });
   const ids = await write(
     school,
@@ -81,7 +81,7 @@ test("QNA-35: fifty questions are shown, the latest written about first, and sai
   expect((await read(school, { days: 7 })).questions[0]?.id).toBe(old?.questionId);
 });
 
-test("QNA-36, QNA-37: of each question the three newest replies are shown, oldest first, beside how many there are in these days and at all", async () => {
+test("QNA-36, QNA-37: each question has its three newest replies, oldest first, and the counts of recent and all replies", async () => {
   const school = await makeSchool({ validFrom: "2000-01-01T00:00:00.000Z", expiresOn: "2099-12-31T23:59:59.999Z" });
   const [quiet, loud, late] = await write(school, [
     { minutes: 5 },
@@ -110,7 +110,7 @@ test("QNA-36, QNA-37: of each question the three newest replies are shown, oldes
   ]);
 });
 
-test("QNA-35, QNA-43: an answer holds three megabytes of texts and says that there is more; a question that is being deleted is none", async () => {
+test("QNA-35, QNA-43: a response is limited to three megabytes of texts and flags further ones; questions being deleted are left out", async () => {
   const school = await makeSchool({ validFrom: "2000-01-01T00:00:00.000Z", expiresOn: "2099-12-31T23:59:59.999Z" });
   const words = "x".repeat(300_000);
   const ids = await write(school, [

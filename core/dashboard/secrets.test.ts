@@ -258,7 +258,7 @@ const series = (least: number): number => {
     for (const step of [1, 2, 5]) if (step * power >= least * (1 - 1e-9)) return step * power;
 };
 
-test("DSH-93, DSH-S-03: before and after one comes or goes a student learns no more of them than a crowd hides, and opens nobody's page", async () => {
+test("DSH-93, DSH-S-03: from responses before and after another student joins or leaves, a student learns no more than k-anonymity allows, and can open no one's page", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 5, max: 23 }), fc.boolean(), async (size, isJoining) => {
       clock = start;

@@ -98,7 +98,7 @@ const touched = (until: number, rate: number): number[] => {
   return slices;
 };
 
-test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure is what a naive count of what was posted gives, in three time zones and over changed clocks", async () => {
+test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure equals a naive count of the posts, in three time zones and across daylight saving changes", async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(timeline, async (drawn) => {

@@ -77,7 +77,7 @@ test("DSH-81: each question of a video has its tries, difficulty and discriminat
   }
 });
 
-test("DSH-81, COD-51: of fewer than five who tried, or who share, nothing is told", async () => {
+test("DSH-81, COD-51: below five students who tried, or who share, nothing is shown", async () => {
   const { read, members, group, questions, answer, tell, join } = await answeredQuiz();
   const [one, other] = members as [Person, Person];
   await shareData(one, group.id, "no_access");
@@ -101,7 +101,7 @@ test("DSH-81, COD-51: of fewer than five who tried, or who share, nothing is tol
     });
 });
 
-test("DSH-81: who writes the questions is told so, whoever else teaches the class", async () => {
+test("DSH-81: editors of the questions are flagged, regardless of who teaches the class", async () => {
   const { read, group, members, teacher } = await answeredQuiz();
   const helper = await makeCreator();
   await ClassEntity.patch({ id: group.id }).set({ coCreator1: helper.id }).go();
@@ -170,7 +170,7 @@ test("DSH-93, DSH-81: a student reads where the class asked while the lecture is
   expect((await read()).askedAt).toEqual([20]);
 });
 
-test("DSH-101, DSH-79: attempts count from the first one that was shared, so that no number tells what a label had tried", async () => {
+test("DSH-101, DSH-79: attempts count from the first shared one, so that they do not link a student to an earlier label", async () => {
   const { read, questions, members, group, join, answer, tell } = await answeredQuiz();
   const [first] = questions;
   if (!first) throw new Error("A question.");

@@ -5,7 +5,7 @@ import { moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { readClassVideos } from "./videos.ts";
 
-test("DSH-36, D-27: the key of an unlisted course is for who may know it, not for everybody who teaches the class", async () => {
+test("DSH-36, D-27: the key of an unlisted course is only shown to users who may know it, not to all teachers of the class", async () => {
   const [ada, ben] = [await makeCreator(), await makeCreator()];
   const course = await publish(ada, { privacyScope: "unlisted" });
   const group = await openClass(ada, [course]);

@@ -134,7 +134,7 @@ test("WAL-34: purchases are found behind a hundred newer entries of the wallet",
   await expectWholeLedger();
 });
 
-test("WAL-34: the royalties of what is suspended are held, and reach their authors when the debt is paid", async () => {
+test("WAL-34: royalties of suspended purchases are held back, and paid to the authors when the debt is paid", async () => {
   const person = await makePerson();
   const course = await makeTrio();
   const intent = await topUpBy(person, 600);
@@ -174,7 +174,7 @@ test("WAL-34: a second card that paid the debt and is taken back too suspends wh
   await expectWholeLedger();
 });
 
-test("WAL-34: a suspended lecture is not watched, not even by who was watching it, and says why", async () => {
+test("WAL-34: a suspended lecture cannot be watched, not even in a running session, and the refusal explains why", async () => {
   const person = await makePerson();
   const course = await makeTrio();
   const intent = await topUpBy(person, 600);
@@ -200,7 +200,7 @@ test("WAL-34: a suspended lecture is not watched, not even by who was watching i
   expect((await videoAccess(person, place)).state).toBe("allowed");
 });
 
-test("WAL-35: who owes buys nothing that costs something, and is told what is missing with the debt", async () => {
+test("WAL-35: a debtor cannot buy paid content, and the refusal includes the debt in the missing amount", async () => {
   const person = await makePerson();
   const course = await makeTrio();
   const other = await makeTrio();

@@ -78,7 +78,7 @@ test("STA-51: a request keeps what was written, its links and its files, in the 
   expect([await stateOf(first), await stateOf(second)]).toEqual(["claimed", "claimed"]);
 });
 
-test("STA-42 STA-43 STA-44 STA-45 STA-46: what is missing is told in the documents' words", async () => {
+test("STA-42 STA-43 STA-44 STA-45 STA-46: missing fields are reported with the documents' messages", async () => {
   const empty = wish({ courseName: " ", courseDescription: null, firstName: "", lastName: "", email: "ann@" });
   expect(await fieldsOf(requestDemo(address(), { ...empty, links: ["https://example.com", " "] }))).toEqual({
     courseName: ["Please input a course name!"],
@@ -167,7 +167,7 @@ test("STA-56 X7: a file belongs to one request: not to a second one, nor to two 
   expect(await fieldsOf(requestDemo(address(), wish({ files: [id + 1] })))).toEqual(gone);
 });
 
-test("STA-56: a file that nobody claimed within a day cannot be claimed any more, and carries the tag by which it is removed", async () => {
+test("STA-56: a file unclaimed for a day can no longer be claimed, and has the tag that expires it", async () => {
   const id = await uploaded();
   expect(await stateOf(id)).toBe("unclaimed");
   const dayLater = Date.now() + 24 * 3_600_000;
@@ -188,7 +188,7 @@ test("STA-50: a short video goes through the API when its bytes are a video's, w
     expect(await fieldsOf(uploadFile(address(), none))).toEqual({ file: ["Please choose a video file."] });
 });
 
-test("STA-50, STA-56: of a video its name, type and size are kept, for two days where nobody claims it", async () => {
+test("STA-50, STA-56: a video's name, type and size are stored, for two days if it is not claimed", async () => {
   const at = Date.parse("2026-05-04T12:00:00.500Z");
   putBack = useClock(() => at);
   const placeOf = async ({ id }: { id: number }) => (await DemoFileEntity.get({ id }).go({ consistent: true })).data;
@@ -270,7 +270,7 @@ test("STA-58: from one address ten gigabytes a day are taken", async () => {
   await expect(startUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
 });
 
-test("STA-58, ERR-17: whoever only meets another upload has a place", async () => {
+test("STA-58, ERR-17: an upload that conflicts with another one still succeeds", async () => {
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
   const place = await startUpload(address(), video);
   await setOwnFaults();

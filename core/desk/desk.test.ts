@@ -80,7 +80,7 @@ test("ADM-06, ADM-07, ADM-08, ADM-09, ADM-66: weeks run from Sunday, UTC; a chan
   });
 });
 
-test("ADM-82: what waits stands in one list, what runs out first above what waits longest, and leaves it when it is done", async () => {
+test("ADM-82: pending work is one list, soonest to expire first, then longest waiting; finished work leaves it", async () => {
   const clock = stopClock("2033-01-01T00:00:00.000Z");
   goOn = clock.goOn;
   const admin = await makeAdmin();
@@ -112,7 +112,7 @@ test("ADM-82: what waits stands in one list, what runs out first above what wait
   expect(await mine()).toEqual([]);
 });
 
-test("ADM-29, ADM-37, ADM-80: of twenty admins who complete, finish or decide one thing at once, one does, and the log says who", async () => {
+test("ADM-29, ADM-37, ADM-80: of twenty admins who complete or decide the same item concurrently one succeeds, and the log has their name", async () => {
   const admins = await Promise.all(Array.from({ length: 4 }, makeAdmin));
   const course = await makeCertified();
   const holder = await makeHolder(course);

@@ -91,7 +91,7 @@ beforeAll(async () => {
 const ofType = (parts: readonly Part[], type: string) =>
   parts.filter(({ body }) => new RegExp(`/Type /${type}\\n`).test(body));
 
-test("ADM-116: each file says that it is PDF/UA, its language and title, and that readers show the title", () => {
+test("ADM-116: each file declares PDF/UA, its language and title, and that readers show the title", () => {
   for (const [name, parts] of files) {
     const [catalog] = ofType(parts, "Catalog");
     expect(catalog?.body, name).toMatch(/\/Lang \(en\)/);
@@ -105,7 +105,7 @@ test("ADM-116: each file says that it is PDF/UA, its language and title, and tha
   }
 });
 
-test("ADM-116: everything that is drawn is part of the structure or said to be for the eye alone", () => {
+test("ADM-116: all drawn content is part of the structure or marked as an artifact", () => {
   for (const [name, parts] of files) {
     const pages = ofType(parts, "Page");
     expect(pages.length, name).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ const unmarked = (stream: string): string[] => {
   return found;
 };
 
-test("ADM-116: tables have heads and cells, pictures have words, and every font lies within with its letters", () => {
+test("ADM-116: tables have headers and cells, pictures have alternative text, and all fonts are embedded", () => {
   for (const [name, parts] of files) {
     const roles = parts.flatMap(({ body }) => /\/S \/(\w+)\n/.exec(body)?.[1] ?? []);
     expect(roles, name).toContain("H1");

@@ -8,7 +8,7 @@ test("CER-51: a line of one direction is one stretch", () => {
   expect(parts("אב")).toEqual([["אב", true]]);
 });
 
-test("CER-51: stretches stand from the left as they are seen; numbers keep their order, and brackets are turned", () => {
+test("CER-51: runs are in visual order from the left; numbers keep their order, and brackets are mirrored", () => {
   // Reading order: Hebrew, number. From left to right on paper: number, Hebrew.
   expect(parts("אב 12")).toEqual([
     ["12", false],

@@ -46,7 +46,7 @@ test("CER-51: signs of no font are left out once, however many follow each other
   expect(left("")).toBe("");
 });
 
-test("CER-51: a sign lies in the files of its range, its first and last one included, and ours in none of the others", () => {
+test("CER-51: a character is in the files of its range, including both ends, and none of the site's characters is in the others", () => {
   expect(filesWith(0x5d0).map((file) => file.includes("hebrew"))).toEqual([true]);
   for (const [first, last, name] of [
     [0x590, 0x5ff, "noto-sans-hebrew-hebrew"],
@@ -64,7 +64,7 @@ test("CER-51: a sign lies in the files of its range, its first and last one incl
   expect(all.filter((file) => /noto-.*-latin/.test(file))).toEqual([]);
 });
 
-test("CER-51: parts of several fonts stand from the right where they are read from there, and signs between them are turned", () => {
+test("CER-51: right-to-left parts in several fonts are laid out from the right, and neutral characters between them are reversed", () => {
   const placed = (text: string) => placedRuns(text, "read").map((run) => run.text);
   expect(placed("Ann 12 λ")).toEqual(["Ann 12 ", "λ"]);
   expect(placed("אב دا")).toEqual(["دا", " ", "אב"]);

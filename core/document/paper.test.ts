@@ -79,7 +79,7 @@ test("CRE-63: a table fills a page down to its foot and no further, and goes on 
   expect(pages.flatMap(({ words }) => words.filter(({ text }) => /^Course \d/.test(text)))).toHaveLength(70);
 });
 
-test("CRE-63: paragraphs stand below each other at the left margin, with the room that is asked for, on as many pages as they need", async () => {
+test("CRE-63: paragraphs follow at the left margin with the requested gaps, on as many pages as needed", async () => {
   const paper = new Paper({ title: "Words" });
   const words = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
   paper.write("H1", "Heading", { face: "strong", size: 24 });
@@ -108,7 +108,7 @@ test("CRE-63: paragraphs stand below each other at the left margin, with the roo
   expect(second?.words[0]?.top).toBeGreaterThan((second?.height ?? 0) - 70);
 });
 
-test("CRE-63, CER-51: parts in letters of several fonts stand beside each other, from the left as up to the right", async () => {
+test("CRE-63, CER-51: runs in several fonts are adjacent, left and right aligned alike", async () => {
   const paper = new Paper({ title: "Fonts", sheet: "A4" });
   const text = "Ann 王小明 Ben 12";
   paper.tag("P", text, () => paper.draw(text, ui, 100, 100, 300));
@@ -132,7 +132,7 @@ test("CRE-63, CER-51: parts in letters of several fonts stand beside each other,
   expect(paper.isShort).toBe(false);
 });
 
-test("CRE-63: sums stand below each other digit by digit, and in sentences digits stand close", async () => {
+test("CRE-63: sums have tabular digits, prose has proportional ones", async () => {
   const widthsOf = async (look: Look) => {
     const paper = new Paper({ title: "Digits" });
     for (const text of ["1,111.11", "4,444.44"]) paper.write("P", text, look);

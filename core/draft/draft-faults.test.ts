@@ -110,7 +110,7 @@ test.each<Moment>(["before", "after"])(
   240_000,
 );
 
-test("WIZ-55: a save that meets the publishing of its draft is in the course, or is told; at each place where they can meet", async () => {
+test("WIZ-55: a save that races with publishing its draft is in the course or refused, at each possible interleaving", async () => {
   const ada = await makeCreator();
   let open: { id: number; version: number } | undefined;
   let told = "";

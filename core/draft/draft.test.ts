@@ -83,7 +83,7 @@ test("WIZ-36: a video that no list names any more goes; a key that is nowhere, t
   expect((await readDraft(ada, id)).videos).toEqual([second]);
 });
 
-test("WIZ-37: of two windows that save at once one does, and the other is told; nothing of it is kept", async () => {
+test("WIZ-37: of two windows that save concurrently one succeeds; the other is refused and nothing of it is stored", async () => {
   const ada = await makeCreator();
   const { id } = await createDraft(ada);
   const names = Array.from({ length: 10 }, (_, n) => `Window ${n}`);
@@ -125,7 +125,7 @@ test("WIZ-36: a draft is its creator's alone; admins and other creators find non
   expect(await codeOf(readDraft(ada, id))).toBe("draft.missing");
 });
 
-test("WIZ-36: a draft of an own course begins with what it is now, once however often it is asked for; nobody else gets one", async () => {
+test("WIZ-36: a draft of an own course starts with its current state, once for repeated requests; other users get none", async () => {
   const [ada, eve] = [await makeCreator(), await makeCreator()];
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)], category: null }));
   const all = await Promise.all(Array.from({ length: 5 }, () => createDraft(ada, { courseId })));
@@ -155,7 +155,7 @@ test("WIZ-36: a draft of an own course begins with what it is now, once however 
   expect(await codeOf(createDraft(ada, { courseId: 999_999 }))).toBe("course.missing");
 });
 
-test("VID-21, WIZ-36: an own video of another course is borrowed with what it costs; somebody else's looks missing", async () => {
+test("VID-21, WIZ-36: an own video of another course is borrowed with its price; another author's looks missing", async () => {
   const [ada, eve] = [await makeCreator(), await makeCreator()];
   const wish = videoWish({ title: "Kept words" });
   const { courseId } = await createCourse(
@@ -228,7 +228,7 @@ test("WIZ-36, F4: a draft larger than one answer is refused, and stays as it was
   expect((await readDraft(ada, id)).version).toBe(1);
 });
 
-test("WIZ-37: a save of the course by somebody else does not touch its draft", async () => {
+test("WIZ-37: another user's save of the course does not affect its draft", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const { id, version } = await createDraft(ada, { courseId });

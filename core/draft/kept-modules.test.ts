@@ -51,7 +51,7 @@ const publishWith = async (
 const modulesFor = async (person: Person, courseId: number) =>
   (await readCourse(person, courseId)).modules.map(({ id }) => id);
 
-test("BUY-36, E-009: a module that left its course stays whole for who bought it, at the end, and is gone for everybody else", async () => {
+test("BUY-36, E-009: a removed module stays complete for its buyers, at the end of the course, and is gone for all others", async () => {
   const { ada, courseId, first, second, place } = await makeTwo();
   const [buyer, whole, stranger, trier] = [
     await makePerson(),

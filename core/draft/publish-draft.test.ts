@@ -66,7 +66,7 @@ const madeBy = async (userId: number): Promise<unknown> => {
   return Item?.used;
 };
 
-test("WIZ-38, WIZ-30: what is missing is said as for a course, by module, and the draft stays", async () => {
+test("WIZ-38, WIZ-30: missing fields are reported as for a course, by module, and the draft remains", async () => {
   const ada = await makeCreator();
   const { id } = await createDraft(ada);
   expect(await fieldsOf(publishDraft(ada, id, { version: 1 }))).toEqual({
@@ -119,7 +119,7 @@ test("WIZ-38, E-009: changes go over the own course; a module that leaves is kep
   expect((await createDraft(ada, { courseId })).id).not.toBe(draft.id);
 });
 
-test("WIZ-38: who saved the course meanwhile is not written over unasked", async () => {
+test("WIZ-38: a concurrent save of the course is not overwritten without confirmation", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish());
   const { id, version } = await createDraft(ada, { courseId });

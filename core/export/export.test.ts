@@ -84,7 +84,7 @@ test("ADM-61, ADM-63: a small table is in the answer, with its name, its head an
   expect(await requests()).toEqual([]);
 });
 
-test("ADM-61, ADM-63: a large one is made once beside the requests, told twice and late, and read by who asked alone", async () => {
+test("ADM-61, ADM-63: a large export is built once in the background despite late and duplicate messages, and read only by its requester", async () => {
   const admin = await makeAdmin();
   await fill(700);
   const [one, two] = await Promise.all([exportTable(admin, wishOf()), exportTable(admin, wishOf())]);
@@ -148,7 +148,7 @@ test("ADM-61: a worker that dies at any call leaves an export that fails by itse
   expect(rowsOf(await textOf(file?.url ?? ""))).toHaveLength(600);
 });
 
-test("ADM-61: a file that is no longer kept cannot be read, and nobody asks for more than thirty an hour", async () => {
+test("ADM-61: an expired file cannot be read, and requests are limited to thirty an hour", async () => {
   const admin = await makeAdmin();
   await fill(600);
   const { export: asked } = await exportTable(admin, wishOf());

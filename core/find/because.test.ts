@@ -33,7 +33,7 @@ const because = async (person: Person) => {
   return { watched: watched?.video.id, lectures: lectures.map(({ video, press }) => [video.id, press.does]) };
 };
 
-test("FND-64: who finished a lecture is told what others who finished it finished elsewhere, in three store calls", async () => {
+test("FND-64: a user who finished a lecture sees what others who finished it also finished, in three store calls", async () => {
   const { a, b, person, people } = await watchedTogether();
   const read = await storeCalls(() => because(person));
   expect(read.answer).toEqual({ watched: videoOf(a), lectures: [[videoOf(b), "free"]] });
@@ -47,7 +47,7 @@ test("FND-64: who finished a lecture is told what others who finished it finishe
   expect(await because(await makePerson())).toEqual({ watched: undefined, lectures: [] });
 });
 
-test("FND-64: what is hidden, unlisted, suspended or gone is shown to nobody from that moment, on neither side", async () => {
+test("FND-64: hidden, unlisted, suspended and deleted courses are immediately excluded, on both sides", async () => {
   const { a, b, person } = await watchedTogether();
   const nothing = { watched: undefined, lectures: [] };
   const hidden: Partial<CourseRecord>[] = [

@@ -29,7 +29,7 @@ test("FND-01 FND-02: a spoken word leads to its lecture and second, with what pr
   ]);
 });
 
-test("FND-03: said in this order comes first, then the lecture that says it more often", async () => {
+test("FND-03: phrase matches come first, then the lectures with the most matches", async () => {
   const lesson = await makeSpoken([
     ["zorilla and then a wombat now", "zorilla here", "wombat there", "zorilla wombats"],
     ["wombat zorilla now", "wombat zorilla then", "wombat"],
@@ -86,7 +86,7 @@ test("FND-05: courses, modules, lectures and authors are found by their names, a
   expect(counts).toEqual({ places: 0, words: 0, courses: 2, modules: 1, lectures: 1, authors: 1 });
 });
 
-test("FND-06: a word that nobody says is taken for the nearest one that is said, and says so; as typed it is not", async () => {
+test("FND-06: an unknown word is replaced by the nearest known one, with a note; exact search is not", async () => {
   const lesson = await makeSpoken([["the numbat compresses quickly"]]);
   const { id } = lesson.video;
   for (const typed of ["numbta", "numbt", "nummbat", "nunbat"]) {
@@ -98,7 +98,7 @@ test("FND-06: a word that nobody says is taken for the nearest one that is said,
   expect(asTyped.nearest).toContainEqual({ word: "numbat", count: 1 });
 });
 
-test("FND-07: an empty answer names the single words that are said", async () => {
+test("FND-07: an empty result lists the single words that occur", async () => {
   await makeSpoken([["a tarsier jumps"], ["an axolotl swims"]]);
   const { counts, nearest, corrected } = await find("tarsier axolotl");
   expect([counts.words, corrected]).toEqual([0, null]);
@@ -132,7 +132,7 @@ test("FND-09: without access a lecture gives three lines a search and twenty a d
   expect(words[0]?.withheld).toBe(true);
 });
 
-test("FND-10: what everybody may hear is free to read and counts for nobody's day", async () => {
+test("FND-10: lines of the free preview do not count towards the daily allowance", async () => {
   await makeSpoken([["a dugong at once", "a dugong again", "later a dugong"]], {});
   const { words } = await find("dugong", {}, undefined, "free network");
   expect(words[0]?.places.map(({ press }) => press.does)).toEqual(["free", "free", "buy"]);
@@ -210,7 +210,7 @@ test("FND-90: a course is found under the level its author chose; one without a 
   expect(await lecturesOf("kinkajou", { level: "beginner,advanced" })).toEqual([said.video.id]);
 });
 
-test("FND-12 FND-08: what a class code opens to a member is under its filter and plays; to everybody else it has a price", async () => {
+test("FND-12 FND-08: a class member's courses match the filter and play; for all others they have a price", async () => {
   const ada = await makeCreator();
   const [opened, other] = [await publish(ada, { name: "Aardwolf one" }), await publish(ada, { name: "Aardwolf two" })];
   const member = await makeMember(await openClass(ada, [opened]));

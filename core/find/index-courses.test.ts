@@ -27,7 +27,7 @@ test("FND-15: a save that changes nothing that is found writes nothing, and its 
   expect((await readManifest()).version).toBe(version);
 });
 
-test("FND-16: a writer that dies at any call leaves the former index or the new one, and the next run makes it whole", async () => {
+test("FND-16: a writer that dies at any call leaves the old or the new index, and the next run completes it", async () => {
   let n = 0;
   const at = async (die: (work: () => Promise<unknown>) => Promise<boolean>) => {
     const word = `fossa${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n++ / 26))}`;
@@ -95,7 +95,7 @@ test("FND-18: workers at once, doubled and in any order end with what the course
   );
 });
 
-test("FND-18: a course that is hidden while its first index is written is in none, though nobody knew it when it was hidden", async () => {
+test("FND-18: a course hidden during its first indexing is in no index, although it was unknown when it was hidden", async () => {
   const lesson = await makeUnindexed("the gharial basks");
   const { id } = lesson.course;
   // The note comes first; the manifest is switched with the same index's name.
@@ -108,7 +108,7 @@ test("FND-18: a course that is hidden while its first index is written is in non
   expect((await find("gharial", { asTyped: "true" })).counts.words).toBe(0);
 });
 
-test("FND-18: a course that another worker has indexed meanwhile is as it was saved last, and what others brought stays", async () => {
+test("FND-18: a course indexed concurrently by another worker has its last saved state, and other workers' results are kept", async () => {
   const [first, second] = [await makeUnindexed("the gavial basks"), await makeUnindexed("the gavial dives")];
   const writing = holdNextWrite("manifest");
   const late = indexCourses([first.course.id]);
@@ -202,7 +202,7 @@ const storedSegments = async (): Promise<string[]> => {
   return Items.map(({ sk }) => String(sk).slice("segment#".length));
 };
 
-test("FND-24: large indexes are made one beside the saves, which go on meanwhile, and the newest still counts", async () => {
+test("FND-24: large segments are compacted during saves, and the newest still wins", async () => {
   const lessons = [];
   for (let n = 0; n < 6; n++) lessons.push(await makeSpoken([[`a kiwi number${n}`]]));
   const ids = lessons.map(({ course }) => course.id);

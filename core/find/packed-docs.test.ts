@@ -15,7 +15,7 @@ const doc: CourseDoc = {
   modules: [{ id: 9, price: 150, videos: [{ id: 11, seconds: 60, version: 1, language: "en", chunks: 1 }] }],
 };
 
-test("FND-95: an index keeps each level, and that nobody has said one", () => {
+test("FND-95: an index stores each level, and the unspecified one", () => {
   const docs = (["", ...courseLevels] as const).map((level, n) => ({ ...doc, id: n, level }));
   expect(unpackDocs(packDocs(docs)).courses()).toEqual(docs);
 });

@@ -41,7 +41,7 @@ test("FND-74: a text without a word is refused, of a long one eight words count,
   expect(phrase.length).toBeLessThanOrEqual(8 * 64 + 7);
 });
 
-test("FND-74, FND-73: after twenty a day the next one is refused, a repeat is none of them, and a refused one counts nowhere", async () => {
+test("FND-74, FND-73: after twenty a day the next one is refused; repeats are not counted, and refused ones are not stored", async () => {
   const person = await makePerson();
   for (let n = 0; n < 20; n++) for (let time = 0; time < 2; time++) await want(person, { query: `limit number${n}` });
   await expect(want(person, { query: "limit beyond" })).rejects.toMatchObject({ code: "request.limited" });
@@ -69,7 +69,7 @@ test("FND-75: an admin reads what most people want first, in one store call, pag
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
-test("FND-76: who goes is in no count any more, a phrase that nobody else wants goes with them, and twice is once", async () => {
+test("FND-76: a deleted user is in no count, a phrase without other users is deleted, and repeating it is a no-op", async () => {
   const [ada, bea] = [await makePerson(), await makePerson()];
   await want(ada, { query: "shared wish" });
   await want(bea, { query: "shared wish" });

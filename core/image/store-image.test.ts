@@ -28,7 +28,7 @@ const stored = async (key: string) => {
   return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), type: ContentType };
 };
 
-test("X7: every malformed picture is refused or drawn anew, as its expectation says", async () => {
+test("X7: every malformed picture is refused or re-encoded as expected", async () => {
   const expectations = sampleJson("malformed/images/expect.json") as { file: string; expect: string }[];
   expect(expectations.length).toBeGreaterThan(5);
   for (const { file, expect: wanted } of expectations) {
@@ -71,7 +71,7 @@ test("WIZ-25: a cover is cut to 16:9, and nothing grows", async () => {
   expect(await size(320, 100)).toEqual([177, 100]);
 });
 
-test("no metadata of the camera survives, and the picture stands upright", async () => {
+test("no camera metadata survives, and the picture is upright", async () => {
   const upload = await picture(300, 400)
     .withExif({ IFD0: { Copyright: "somebody", Make: "camera" } })
     .withMetadata({ orientation: 6 })
@@ -82,7 +82,7 @@ test("no metadata of the camera survives, and the picture stands upright", async
   expect([exif, orientation, width, height]).toEqual([undefined, undefined, 400, 300]);
 });
 
-test("QZC-38: a stored image is served under a name that nobody guesses, with its own type", async () => {
+test("QZC-38: a stored image has an unguessable name and its content type", async () => {
   const { key, url } = await storeImage(sample("ok-64x36.png"), "quiz");
   expect(key).toMatch(/^images\/quiz\/\d+-[\w-]{22}\.png$/);
   expect(url).toBe(`${config.filesOrigin}/${key}`);
@@ -107,7 +107,7 @@ test("CAT-20: a course's owner sets its cover, which card and page then show; ot
   expect(await fieldsOf(setCoverImage(ada, courseId, "text"))).toEqual({ cover_image: ["Please choose an image."] });
 });
 
-test("WIZ-31: whoever loses the right to a course while a cover is being stored changes nothing of it any more", async () => {
+test("WIZ-31: a user who loses the right to a course while a cover is stored changes nothing", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   const { courseId } = await createCourse(ada, courseWish());
   await acceptAuthor(courseId, grace);
@@ -127,7 +127,7 @@ const certification = {
   promotionVideoUrl: "",
 };
 
-test("WIZ-32: a certification has a picture of its own, which a later save keeps; without a certification there is none", async () => {
+test("WIZ-32: a certification's picture survives later saves; without a certification there is none", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ certification }));
   const file = new File([await picture(1600, 900).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });

@@ -25,7 +25,7 @@ test("GPT-36: of a single document its own length is the mean", () => {
   expect(indexOf([["tree", "tree"]]).scores(["tree"])).toEqual([(Math.log(1 + 0.5 / 1.5) * 2) / 3.2]);
 });
 
-test("GPT-36: nothing said gives an index that finds nothing", () => {
+test("GPT-36: an empty transcript gives an index without matches", () => {
   expect(indexOf([]).scores(["tree"])).toEqual([]);
   expect(indexOf([[], []]).scores(["tree"])).toEqual([0, 0]);
   // A word in one short document besides silence: less than a term to a document is counted as one.

@@ -46,7 +46,7 @@ const tasksFor = (segments: readonly Segment[]): Task[] => {
   ];
 };
 
-test("GPT-36: of real lectures the same is made on every machine and in every version, until somebody changes it knowingly", async () => {
+test("GPT-36: output for real lectures is the same on every machine and version, unless changed on purpose", async () => {
   const made = new Map<Task["kind"], string[]>();
   for (const [, segments] of realLectures().filter((_, n) => n % 9 === 0))
     for (const task of tasksFor(segments)) {
@@ -97,7 +97,7 @@ const heaps: readonly Segment[] = [
   "See you next week.",
 ].map((text, n) => ({ text, startTime: n * 12, endTime: n * 12 + 11, startOfParagraph: n % 5 === 0 }));
 
-test("GPT-36: of a lecture that this test has written the same is made as well, until somebody changes it knowingly", async () => {
+test("GPT-36: output for the synthetic lecture is the same too, unless changed on purpose", async () => {
   const prompts = [
     "What is a heap?",
     "heap",
@@ -143,7 +143,7 @@ test("GPT-36: of a lecture that this test has written the same is made as well, 
   });
 });
 
-test("GPT-36: of each stretch of that lecture the same is made too, until somebody changes it knowingly", async () => {
+test("GPT-36: output for every part of that lecture is the same too, unless changed on purpose", async () => {
   // Excerpts, so that first, last and most important sentences differ.
   const stretches = Array.from({ length: heaps.length - 9 }, (_, n) => heaps.slice(n, n + 10 + (n % 3) * 3));
   const prompts = [
@@ -200,7 +200,7 @@ test("GPT-25: the words of a question lead to the sentences that answer it", asy
   expect(await ask("What is said at 0:30?")).toContain("A union hangs the root");
 });
 
-test("GPT-25: a second that is asked about is the sentence that is said in it, also one that begins within it", async () => {
+test("GPT-25: asking about a second quotes the sentence spoken in it, or starting within it", async () => {
   const saidAt = async (startTime: number) => {
     const moved = lectureLines.map((line, n) => (n === 3 ? { ...line, startTime } : line));
     return (await ask("What is said at 0:30?", moved)).split(/(?<=\.)/)[0];
@@ -209,7 +209,7 @@ test("GPT-25: a second that is asked about is the sentence that is said in it, a
   expect(await saidAt(31)).not.toContain("A union hangs the root");
 });
 
-test("GPT-25: of words that are never said the first twenty are taken for others, not a page of them", async () => {
+test("GPT-25: spelling correction is limited to the first twenty unknown words", async () => {
   const misspelt = (count: number) => Array.from({ length: count }, (_, n) => `compression${n.toString(3)}x`).join(" ");
   expect(await ask(misspelt(20))).toContain("Path compression makes the tree flat");
   expect(await ask(misspelt(80))).toContain("does not cover that");
@@ -225,14 +225,14 @@ test("GPT-25: of moments that say the same the first is named", async () => {
   expect(/\[[\d:]+\]/.exec(await ask("path compression", twice))?.[0]).toBe("[00:30]");
 });
 
-test("GPT-37: what is never said is refused in plain words: no quotation, no second, and what to do instead", async () => {
+test("GPT-37: a question about unmentioned topics is refused in plain language, without quotation or citation, with a suggestion", async () => {
   for (const prompt of ["Who painted the Mona Lisa?", "What does it say about quantum entanglement?", "Zzyzx?"])
     expect(await ask(prompt)).toBe(
       "This lecture does not cover that. You can ask it in Q&A, or ask me about **root**, **tree** and **object**.",
     );
 });
 
-test("GPT-37: a question of which one word is said names it and its moment, and quotes nothing", async () => {
+test("GPT-37: if only one word of a question is mentioned, the refusal has its first mention and no quotation", async () => {
   expect(await ask("What is the square root of the gross national product?")).toMatch(
     /^This lecture does not cover that\. It mentions \*\*root\*\* at \[00:10\]\. You can ask it in Q&A/,
   );
@@ -253,7 +253,7 @@ const unsaid = fc
   .map((letters) => letters.join(""));
 const small = fc.constantFrom("what", "is", "the", "of", "explain", "why", "does", "que", "est-ce", "le", "ما", "من");
 
-test("GPT-37: whatever is asked, nothing is quoted and no second is named when none of its content words is said", async () => {
+test("GPT-37: for any question, nothing is quoted or cited if none of its content words occurs", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(unsaid, small), { maxLength: 12 }),
@@ -293,7 +293,7 @@ test("GPT-04: a question is about what was asked for, also where only one senten
     ).toContain("all the memory");
 });
 
-test("GPT-25: what was said stays text: stars, brackets and tags of a transcript make no format", async () => {
+test("GPT-25: stars, brackets and tags of a transcript stay plain text", async () => {
   const odd = lectureLines.map((line, n) =>
     n === 1 ? { ...line, text: "A **bold** [link](https://evil.test) root <b>tag</b> of the tree." } : line,
   );
@@ -302,18 +302,18 @@ test("GPT-25: what was said stays text: stars, brackets and tags of a transcript
   expect(checkedText(answer, { lecture: "", segments: odd })).not.toMatch(/evil\.test|<b>/);
 });
 
-test("GPT-25: a transcript of one word is told to be too short for a question", async () => {
+test("GPT-25: a transcript of one word is reported as too short for a question", async () => {
   const tiny: Segment[] = [{ text: "Hello", startTime: 0, endTime: 1, startOfParagraph: true }];
   await expect(make(question, tiny)).rejects.toThrow("too little");
   expect(await make({ kind: "summary" }, tiny)).toContain("[00:00]");
 });
 
-test("GPT-25: of a transcript in which nothing is said nothing is made", async () => {
+test("GPT-25: nothing is generated from a transcript without words", async () => {
   const silent = lectureLines.map((line) => ({ ...line, text: "[Music]" }));
   await expect(make({ kind: "summary" }, silent)).rejects.toThrow("There is nothing said");
 });
 
-test("GPT-24: of a lecture that says the same all through nobody asks what comes up where", async () => {
+test("GPT-24: a uniform lecture gives no question about which terms occur where", async () => {
   const same = lectureLines.map((line) => ({ ...line, text: "The root of the tree is the first root of a tree." }));
   const task = { kind: "draft", second: 100, questionType: "choose_all_that_apply", seed: "s" } as const;
   await expect(make(task, same)).rejects.toThrow("too little");
@@ -329,7 +329,7 @@ const rightOf = (content: string) =>
     ?.options.flatMap(({ Text, is_correct }) => (is_correct ? Text : []))
     .toSorted();
 
-test("GPT-24: a draft asks about what was said in the five minutes up to its second, both ends included", async () => {
+test("GPT-24: a draft covers the five minutes up to its second, both ends included", async () => {
   const lecture = saying(
     [99, "The pump feeds the valve, and a pump needs a valve."],
     [100, "The filter cleans the motor, and a motor needs a filter."],
@@ -353,7 +353,7 @@ test("GPT-24: where all comes up in the second half of a lecture its last quarte
   expect(rightOf(await make(draftAll, lecture))).toEqual(["filter", "motor"]);
 });
 
-test("GPT-25: a summary says in how many minutes, from the first sentence to the last", async () => {
+test("GPT-25: a summary states the minutes from the first sentence to the last", async () => {
   const lecture = saying([30, "The pump feeds the valve."], [340, "Well."], [630, "A valve is behind each pump."]);
   expect(await make({ kind: "summary" }, lecture)).toMatch(/^In 10 minutes the lecture/);
 });
@@ -433,7 +433,7 @@ test("GPT-25: of stretches that say the same the first sentence is quoted, and w
   ]);
 });
 
-test("GPT-24: a draft has six sentences to ask about, however long ago or early they were said", async () => {
+test("GPT-24: a draft has six sentences to ask about, wherever they are in the lecture", async () => {
   const said = [
     [0, "The pump feeds the valve, and a pump needs a valve."],
     [10, "The filter cleans the motor, and a motor needs a filter."],

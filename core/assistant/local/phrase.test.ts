@@ -14,6 +14,6 @@ test("GPT-25: an answer lists, counts and cites as people write", () => {
   expect(cite(61)).toBe("[01:01]");
 });
 
-test("GPT-25: what was said makes no format in the answer", () => {
+test("GPT-25: transcript text causes no formatting in the answer", () => {
   expect(asMarkdown("a*b [c](d) `e` #f")).toBe("a\\*b \\[c\\](d) \\`e\\` \\#f");
 });

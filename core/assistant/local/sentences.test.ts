@@ -8,7 +8,7 @@ const spoken = (...texts: string[]): Segment[] =>
 const said = (segments: readonly Segment[]) => sentencesOf(segments).map(({ text }) => text);
 const words = (count: number, first = 0) => Array.from({ length: count }, (_, n) => `w${first + n}`).join(" ");
 
-test("GPT-25: a sentence goes from one full stop to the next, over the ends of captions, and begins where it is said", () => {
+test("GPT-25: a sentence spans captions from one full stop to the next, and starts when it is spoken", () => {
   expect(sentencesOf(spoken("Trees are graphs. They have", "no cycles. Right?"))).toEqual([
     { text: "Trees are graphs.", startTime: 0, startOfParagraph: false },
     // After 18 of 27 letters of a line of four seconds.
@@ -45,7 +45,7 @@ test("GPT-25: captions without stops are cut where a line ends after 22 words, o
   ]);
 });
 
-test("GPT-25, TRN-09: in a last line that has no end of its own every sentence begins where the line does", () => {
+test("GPT-25, TRN-09: in a last line without an end time every sentence starts with the line", () => {
   const last = { text: "One. Two.", startTime: 7, endTime: 100_000, startOfParagraph: false };
   expect(sentencesOf([last]).map(({ startTime }) => startTime)).toEqual([7, 7]);
 });

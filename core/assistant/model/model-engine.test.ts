@@ -55,7 +55,7 @@ const told = () => {
   return { mark, system: plain(system?.content), parts: plain(user?.content).split("\n\n") };
 };
 
-test("GPT-35: a model is told its rules, the lecture with its seconds, the words and the task, each as data of its own", async () => {
+test("GPT-35: the prompt separates the rules, the lecture with its seconds, the question and the task as delimited data", async () => {
   answers = [says('{"covered":true,"text":"So."}'), says('{"covered":true,"text":"So."}')];
   expect(await make(expandOn)).toBe("So.");
   const { mark, system, parts } = told();
@@ -73,7 +73,7 @@ test("GPT-35: a model is told its rules, the lecture with its seconds, the words
   expect(told().mark).not.toBe(mark);
 });
 
-test("GPT-35: each task is put in its own words, and those of nobody where nobody has asked", async () => {
+test("GPT-35: each task has a specific prompt, without user text if there is no question", async () => {
   const tasks = [
     [summary, /^Summarise the lecture /, 3],
     [question, /^Write one multiple-choice question .+ All texts are plain, without Markdown\.$/, 4],
@@ -89,7 +89,7 @@ test("GPT-35: each task is put in its own words, and those of nobody where nobod
   }
 });
 
-test("GPT-28: a model has to keep to the shape of its task, with nothing left out and nothing beside it", async () => {
+test("GPT-28: a model must keep to the schema of its task, without missing or additional fields", async () => {
   const shapeOf = async (task: Task) => {
     answers = [says("{}")];
     await make(task);
@@ -159,7 +159,7 @@ test("GPT-34: a provider that is busy is asked once more; what it refuses is a b
   await expect(make(summary)).rejects.toThrow(unreached);
 }, 120_000);
 
-test("GPT-34: nobody waits longer than they said, and what comes after that troubles nobody", async () => {
+test("GPT-34: a timeout is respected, and a late response is ignored", async () => {
   const late = new EngineUnreachable("cuGPT took too long to answer. Please try again in a moment.");
   await expect(make(summary, AbortSignal.abort())).rejects.toThrow(late);
   const waiting = new AbortController();
@@ -194,7 +194,7 @@ test("GPT-34, F2: an answer of a million bytes is read; a larger one, and what i
   await expect(make(summary)).rejects.toThrow(unreached);
 }, 120_000);
 
-test("GPT-37: a model's refusal is in our words, keeps the moment that it names, and loses what it quotes; it is told so", async () => {
+test("GPT-37: a model's refusal is rephrased, keeps the cited moment and loses quotations; the prompt explains this", async () => {
   for (const [text, said] of [
     ["", ""],
     ["> Roots are joined to roots. [00:10]\nIt comes up at [00:10].", " It comes up at [00:10]."],
