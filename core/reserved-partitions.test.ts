@@ -30,7 +30,7 @@ const entities = async (): Promise<{ folder: string; name: string; partition: st
 const needOf = (partition: string): string | undefined =>
   Object.entries(reservedPartitions).find(([, starts]) => starts.some((start) => partition.startsWith(start)))?.[0];
 
-test("SES-50: whatever books money lies in a partition of the ledger, and nothing else does", async () => {
+test("SES-50: exactly the rows that book money are in ledger partitions", async () => {
   const found = await entities();
   expect(found.length).toBeGreaterThan(40);
   const money = ["ledger", "wallet", "payment", "debt", "purchase"];

@@ -26,7 +26,7 @@ const endNextWriteWith = (error: Error) => {
   }) as never);
 };
 
-test("ONB-17: universities and departments are lists of their own, by name", async () => {
+test("ONB-17: universities and departments are separate lists, sorted by name", async () => {
   await nameInstitutions("university", ["Zeta College", "Alpha University", "École des Arts"]);
   await nameInstitutions("department", ["Geology"]);
   await fallBehind();

@@ -59,7 +59,7 @@ const asking = async (named: (bob: Creator) => Record<string, unknown>) => {
 const asCoAuthor = ({ username }: Creator) => ({ coAuthorUsernames: [username] });
 const asPrimary = ({ username }: Creator) => ({ primaryAuthorUsername: username });
 
-test("WIZ-40: whoever is named co-author is asked, and neither shown nor let in before they accept", async () => {
+test("WIZ-40: a named co-author is invited, and neither shown nor given access before accepting", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, courseId } = await asking(asCoAuthor);
   const asked = { author: { id: bob.id, username: bob.username }, role: "co", at: "2026-03-01T12:00:00.000Z" };
@@ -111,7 +111,7 @@ test("WIZ-40: a co-author who becomes primary author is named once, and asked fo
   expect(await courseOf(courseId)).toMatchObject({ primaryAuthor: { id: grace.id }, coAuthors: [] });
 });
 
-test("WIZ-65: whoever has accepted the lead keeps it and is paid until they hand it over themselves", async () => {
+test("WIZ-65: a user who accepted the lead keeps it and is paid until they transfer it themselves", async () => {
   const { ada, bob, courseId } = await asking(asPrimary);
   const [carl, admin] = [await makeCreator(), await makeAdmin()];
   await save(ada, courseId, asPrimary(bob));
@@ -135,7 +135,7 @@ test("WIZ-65: whoever has accepted the lead keeps it and is paid until they hand
   expect(await lead()).toBe(carl.id);
 });
 
-test("WIZ-40: a module that has an author of its own keeps them when the course changes hands", async () => {
+test("WIZ-40: a module with a different author keeps them when the course is transferred", async () => {
   const [ada, bob, grace] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const modules = [moduleWish(1), moduleWish(1, asPrimary(grace))];
   const preset = { consents: ({ id }: { id: number }) => id === grace.id };
@@ -144,7 +144,7 @@ test("WIZ-40: a module that has an author of its own keeps them when the course 
   expect((await courseOf(courseId)).modules.map(({ primaryAuthor }) => primaryAuthor.id)).toEqual([bob.id, grace.id]);
 });
 
-test("WIZ-40: nobody answers what somebody else was asked, another role, twice, or what was taken back", async () => {
+test("WIZ-40: users cannot answer others' invitations, another role, twice, or withdrawn ones", async () => {
   const { ada, bob, courseId } = await asking(asCoAuthor);
   const stranger = await makePerson();
   const yes = { role: "co", accepts: true } as const;
@@ -174,7 +174,7 @@ test("WIZ-40: an answer and a save that takes the question back leave one of the
   }
 });
 
-test("WIZ-40: whoever declines is left in peace for thirty days, and can be asked again then", async () => {
+test("WIZ-40: a user who declines cannot be invited again for thirty days", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, courseId } = await asking(asCoAuthor);
   await answerInvitation(bob, courseId, { role: "co", accepts: false });
@@ -196,7 +196,7 @@ test("WIZ-40: whoever declines is left in peace for thirty days, and can be aske
   expect(await listInvitations(bob)).toMatchObject([{ role: "co" }]);
 });
 
-test("WIZ-40: a form that is opened and saved again asks nobody anew, and keeps who was asked", async () => {
+test("WIZ-40: opening and saving a form invites no one again, and keeps open invitations", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, courseId } = await asking((person) => ({ ...asPrimary(person), ...asCoAuthor(person) }));
   const { details } = await createDraft(ada, { courseId });
@@ -210,7 +210,7 @@ test("WIZ-40: a form that is opened and saved again asks nobody anew, and keeps 
   ]);
 });
 
-test("WIZ-40: its editors see who was asked and who has declined, nobody else does", async () => {
+test("WIZ-40: open and declined invitations are visible to the course's editors only", async () => {
   const { ada, bob, courseId } = await asking(asCoAuthor);
   expect((await readCourse(ada, courseId)).invitations).toMatchObject([{ role: "co", declinedAt: null }]);
   expect((await readCourse(bob, courseId)).invitations).toBeNull();
@@ -239,7 +239,7 @@ test("WIZ-40: at most ten people are asked at once, and a person invites in fift
   await save(ada, courseId, { coAuthorUsernames: [] });
 });
 
-test("WIZ-63: an account of less than 14 days invites five people a day, at once too, and is told so", async () => {
+test("WIZ-63: an account of less than 14 days is limited to five invitations a day, also concurrent ones, with a message", async () => {
   const ada = await makeCreator();
   const many = await Promise.all(Array.from({ length: 6 }, () => makeCreator()));
   const naming = (...people: Creator[]) =>
@@ -253,7 +253,7 @@ test("WIZ-63: an account of less than 14 days invites five people a day, at once
   expect(await codeOf(naming())).toBe("done");
 });
 
-test("WIZ-35, WIZ-40: a module names nobody who was not asked; those who agreed to the course may be named in it", async () => {
+test("WIZ-35, WIZ-40: a module cannot name users without consent; those who accepted the course may be named in it", async () => {
   const { ada, bob, courseId } = await asking(asCoAuthor);
   const naming = (named: Record<string, unknown>) =>
     save(ada, courseId, { ...asCoAuthor(bob), modules: [moduleWish(1, named)] });

@@ -65,7 +65,7 @@ test("STA-36: a report is answered with its number and as it is kept, without th
   expect(mine).toMatchObject({ ...report, id: answer.id, reporterId: person.id, status: "new" });
 });
 
-test("STA-32, STA-36: what is wrong is told at every field at once, in its words", async () => {
+test("STA-32, STA-36: all invalid fields are reported together, with the documents' messages", async () => {
   const person = await makePerson();
   const long = { category: "weather", subject: "x".repeat(201), text: "x".repeat(10_001) };
   expect(await fieldsOf(reportIssue(person, long))).toEqual({
@@ -76,7 +76,7 @@ test("STA-32, STA-36: what is wrong is told at every field at once, in its words
   expect((await kept()).filter(({ reporterId }) => reporterId === person.id)).toEqual([]);
 });
 
-test("STA-57: after twenty reports the next one is told when the hour ends, and taken then", async () => {
+test("STA-57: after twenty reports the next one is refused with the end of the hour, and accepted then", async () => {
   let at = Date.UTC(2027, 2, 1, 12, 0, 0);
   putBack = useClock(() => at);
   const person = await makePerson();

@@ -11,7 +11,7 @@ const asked = (more: { at: number | undefined; dueAt: number; isKept?: boolean }
     video: { at: more.at },
   }) as DueQuestion;
 
-test("LRN-12: since when questions are due is told of those whose lecture's watching is known, or that were seen again", () => {
+test("LRN-12: the due date is shown for questions of watched lectures and for reviewed ones", () => {
   const day = 86_400_000;
   const unknown = asked({ at: undefined, dueAt: 3 * day });
   expect(sumsOf([unknown])).toMatchObject({ fading: 1, oldestAt: null });

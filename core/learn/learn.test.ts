@@ -135,7 +135,7 @@ test("LRN-02: what was watched to its end leads on to the next lecture, and when
   expect(whole.rows).toMatchObject([{ state: "finished", watched: 1, lecturesWatched: 2, next: null, secondsLeft: 0 }]);
 });
 
-test("LRN-02, LRN-06: a refunded course is neither in the library nor where somebody stopped; one that an admin took down is gone too", async () => {
+test("LRN-02, LRN-06: a refunded course is neither in the library nor resumed; nor is one that was taken down", async () => {
   const [kept, refunded, down] = [await makeLesson(), await makeLesson(), await makeLesson()];
   const person = await owner(kept, refunded, down);
   for (const lesson of [kept, down, refunded]) await watch(person, lesson, [0, 30]);
@@ -217,7 +217,7 @@ test("LRN-05, CAT-33: what is watched after a library was read is in the next on
   expect([await seconds(), await seconds()]).toEqual([120, 120]);
 });
 
-test("LRN-32: a row says how much was bought, and nothing of what a class or a trial opens", async () => {
+test("LRN-32: a row shows how much was bought, without class and trial access", async () => {
   const modules = [{ durations: [100] }, { durations: [100] }, { durations: [100] }];
   const [whole, part, tried] = [await makeLesson({ modules }), await makeLesson({ modules }), await makeLesson()];
   const teacher = await makeCreator();
@@ -396,7 +396,7 @@ test("LRN-01: the home is eight store calls at most, whatever was watched since 
   expect(settled.total).toBeLessThanOrEqual(6);
 });
 
-test("LRN-01, WCH-49: homes that are read at once, and beside a history that is, catch up once and show the same", async () => {
+test("LRN-01, WCH-49: home pages and a history read concurrently catch up once and show the same", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [600] }] });
   const person = await owner(lesson);
   await watch(person, lesson, [0, 60]);
@@ -417,7 +417,7 @@ test("LRN-01, WCH-49: homes that are read at once, and beside a history that is,
   expect(week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(90);
 });
 
-test("LRN-47: a row has the own rating, or says that a review may be written, in the store calls that there are", async () => {
+test("LRN-47: a row has the user's rating, or shows that a review may be written, without further store calls", async () => {
   restore();
   const [rated, watched, begun] = [await makeReviewed(), await makeReviewed(), await makeReviewed()];
   const person = await makeWatcher(rated);

@@ -227,7 +227,7 @@ test("LRN-18: a write that the store refuses leaves neither an attempt nor a mem
   expect(await kept(room, wrong)).toBeDefined();
 });
 
-test("LRN-19: what was answered in the lecture since says more than what was kept; an edited question is shown as it is now", async () => {
+test("LRN-19: a newer answer in the lecture takes precedence over the stored memory; an edited question is shown in its current version", async () => {
   const room = await answered();
   const { learner, lesson, editor, wrong, skipped, right } = room;
   clock += day;

@@ -98,7 +98,7 @@ test("CRE-42: admins are not bound", async () => {
   for (let n = 0; n < 3; n++) await countWithinBounds(admin, { images: creatorBounds.images.aDay });
 });
 
-test("CRE-42: the count of a day outlasts the day it counts by another, and that of all has no end", async () => {
+test("CRE-42: a daily counter is kept one day longer than it counts, a total counter permanently", async () => {
   at("2026-03-01T22:30:00.000Z");
   const ada = await makeCreator();
   await countWithinBounds(ada, { courses: 2 });
@@ -113,7 +113,7 @@ test("CRE-42: the count of a day outlasts the day it counts by another, and that
   expect(all).not.toHaveProperty("ttl");
 });
 
-test("CRE-42: the wait until the next day is said in whole hours, rounded up", async () => {
+test("CRE-42: the wait until the next day is given in whole hours, rounded up", async () => {
   const ada = await makeCreator();
   const waitAt = async (instant: string): Promise<string> => {
     at(instant);

@@ -12,7 +12,7 @@ afterEach(() => {
   at = Date.UTC(2026, 0, 1, 12, 0, 10);
 });
 
-test("ERR-16: a limit lets its number through in a window, tells when it ends, and starts again with the next one", async () => {
+test("ERR-16: a limit allows its number per window, reports the end of the window, and restarts with the next one", async () => {
   for (let n = 0; n < 3; n++) await count(limit, "ada");
   await expect(count(limit, "ada")).rejects.toMatchObject({
     code: "request.limited",

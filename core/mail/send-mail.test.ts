@@ -97,7 +97,7 @@ test("RPT-14: a refused mail has the name and status that the SDK gives it, and 
   }
 });
 
-test("STA-85: every mail says that it is generated, so that absence notes do not answer it", async () => {
+test("STA-85: every mail is marked as automatically generated, so that out-of-office replies are suppressed", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_SESV2", recorder.endpoint);
   for (const unsubscribeUrl of [undefined, "https://api.example.com/stop/"]) {
     const { calls } = await recorder.during(json(200, {}), () =>

@@ -30,7 +30,7 @@ const setUp = async () => {
   return { ada, bob, buyer, lent };
 };
 
-test("MOD-18: a module that is closed while somebody borrows from it is not borrowed", async () => {
+test("MOD-18: a module whose licensing is disabled concurrently is not licensed", async () => {
   const { ada, bob, lent } = await setUp();
   beforeNextWrite(["snapshot"], () => setMayBeLicensed(ada, lent.module.id, false));
   expect(await fieldsOf(borrowInto(bob, [lent.video]))).toMatchObject({ modules: [{}, {}] });
@@ -62,7 +62,7 @@ test("MOD-20, MOD-22: who buys while the licence ends pays for it and keeps it, 
   await expectWholeLedger();
 });
 
-test("MOD-20, BUY-30: a price that changes while somebody buys is asked about, and paid as the course then says", async () => {
+test("MOD-20, BUY-30: a concurrent price change has to be confirmed, and the course's new price is paid", async () => {
   const { ada, bob, buyer, lent } = await setUp();
   const { courseId, host } = await borrowInto(bob, [lent.video]);
   const admin = await makeAdmin();
@@ -109,7 +109,7 @@ test("MOD-22: of two who end a licence at once the first one's moment counts", a
   expect((await listLicences(ada, lent.module.id)).licences).toMatchObject([{ endedAt }]);
 });
 
-test("MOD-17: whoever loses a module while leaving it to be licensed changes nothing of it", async () => {
+test("MOD-17: a user who loses a module while offering it for licensing changes nothing", async () => {
   const { ada, lent } = await setUp();
   const theirs = () =>
     ModuleEntity.patch({ id: lent.module.id }).set({ parentCollection: 999_999 }).add({ revision: 1 }).go();

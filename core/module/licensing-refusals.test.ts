@@ -42,7 +42,7 @@ const draftRefusedWith = async (person: Creator, { id, title, videoType, embedId
   ).videos[0];
 };
 
-test("MOD-24: a refused borrowing says why, and to who never could have found the module that there is none", async () => {
+test("MOD-24: a refusal explains why a video cannot be licensed; callers who could never see the module get module.missing", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const lent = await lendModule(ada);
   await setMayBeLicensed(ada, lent.module.id, false);
@@ -90,7 +90,7 @@ test("MOD-24: a course that borrows reads what is asked for it when it would be 
   });
 });
 
-test("MOD-23, ADM-77: nobody newly borrows from a person who is suspended, and what runs goes on as their courses do", async () => {
+test("MOD-23, ADM-77: no new licences from a suspended author; existing ones continue like their courses", async () => {
   const [ada, bob, cy, admin] = [await makeCreator(), await makeCreator(), await makeCreator(), await makeAdmin()];
   const lent = await lendModule(ada);
   const taken = await borrowInto(bob, [lent.video]);

@@ -56,7 +56,7 @@ const trialCertification = {
   prerequisites: [],
 };
 
-test("MOD-17: nobody borrows from a module that its author has not left to be licensed", async () => {
+test("MOD-17: a module that is not offered for licensing cannot be licensed", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const { module, video, courseId } = await lendModule(ada);
   await setMayBeLicensed(ada, module.id, false);
@@ -128,7 +128,7 @@ test("MOD-19: no class, trial, authorship or earlier purchase of the borrowing c
   expect(await stateOf(bob, courseId, sold?.id ?? 0, lent.video.id)).toBe("allowed");
 });
 
-test("MOD-20, PRC-15: whoever lends is paid in full, whatever the borrowing course takes off, and gives it back with a refund", async () => {
+test("MOD-20, PRC-15: a licensing author is paid in full regardless of the licensing course's discounts, and repays it on a refund", async () => {
   const { ada, bob, lent, taken, state } = await setUp({ bundleDiscount: 0.5 });
   const code = `ALL-${taken.courseId}`;
   await createPromotion(bob, {
@@ -208,7 +208,7 @@ test("MOD-21, MOD-22: an author sees who borrows and ends it for new buyers; who
   expect(await fieldsOf(updateCourse(bob, taken.courseId, formOf(course)))).toMatchObject({ modules: [{}, {}] });
 });
 
-test("MOD-22: what its author takes out, or an admin suspends, is not lent to anybody new, and comes back only to who paid", async () => {
+test("MOD-22: a removed or suspended video is not available to new buyers, and comes back only to those who paid", async () => {
   const { ada, lent, taken, state } = await setUp();
   const [before, between, later, admin] = [await makeBuyer(), await makeBuyer(), await makeBuyer(), await makeAdmin()];
   await buyModule(before, taken.host.id, {});

@@ -67,7 +67,7 @@ test("WIZ-29: the same Idempotency-Key makes one course", async () => {
   expect(ids.size).toBe(1);
 });
 
-test("a module of its own joins a course of its maker, with its id and its videos", async () => {
+test("a standalone module joins a course of its creator, with its id and videos", async () => {
   const ada = await makeCreator();
   const made = await createModule(ada, wish());
   const videos = made.videos.map(({ id, title, videoType, embedId }) => ({ id, title, videoType, embedId }));
@@ -142,7 +142,7 @@ test("PRC-02: a borrower shows a course's new name and a module's new price afte
   expect(module?.videos[0]).toMatchObject({ parentCollectionName: "New name", parentModuleName: "M" });
 });
 
-test("WCH-32, CAT-45: a module says its place in the course, and the course's key to whoever may know it", async () => {
+test("WCH-32, CAT-45: a module shows its place in the course, and the course's key to users who may know it", async () => {
   const ada = await makeCreator();
   const modules = [moduleWish(1), moduleWish(1)];
   const hidden = await createCourse(ada, courseWish({ privacyScope: "unlisted", modules }));

@@ -15,7 +15,7 @@ const announced = async (): Promise<unknown[]> => {
   return data.flatMap(({ messages }) => JSON.parse(messages) as unknown[]);
 };
 
-test("PRC-11, PRC-02: a price set in a course is that module's and its own videos', and those who follow are told", async () => {
+test("PRC-11, PRC-02: a price set in a course applies to that module and its native videos, and licensing courses are notified", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const lender = await createCourse(ada, courseWish());
   const lent = (await findSnapshot(lender.courseId))?.course.modules[0];
@@ -39,7 +39,7 @@ test("PRC-11, PRC-02: a price set in a course is that module's and its own video
   );
 });
 
-test("PRC-11: a module that stands alone keeps its videos, counts as saved, and who borrows from it is told", async () => {
+test("PRC-11: pricing a standalone module keeps its videos, counts as a save, and notifies licensing courses", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const { id } = await createModule(ada, ModuleInput.parse(moduleWish(2)));
   const revision = async () => (await ModuleEntity.get({ id }).go({ consistent: true })).data?.revision ?? 0;

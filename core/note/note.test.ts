@@ -39,7 +39,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 const count = (who: Person, courseId: number, videoId: number, notes: number) =>
   NoteCountEntity.put({ sub: who.sub, courseId, videoId, notes }).go();
 
-test("NTE-01: a note keeps its second and its words as they are, of any alphabet, and nothing at all is none", async () => {
+test("NTE-01: a note keeps its second and its text in any script; an empty one is refused", async () => {
   const { write, list, place } = await room();
   const hostile = '<img src=x onerror="alert(1)"> =1+1 \u202e 🤗 [a](javascript:alert(1))';
   const note = await write(hostile);
@@ -51,7 +51,7 @@ test("NTE-01: a note keeps its second and its words as they are, of any alphabet
   expect((await write("🤗".repeat(2000))).text).toHaveLength(4000);
 });
 
-test("NTE-01, NTE-04: only whoever may watch writes; after a refund their notes can be read, changed and taken away", async () => {
+test("NTE-01, NTE-04: only users with access can write notes; after a refund they can still read, change and delete them", async () => {
   const { write, list, learner, lesson, place } = await room();
   const note = await write("Before the refund");
   expect(await codeOf(createNote(await makePerson(), { params: place, body: note }))).toBe("access.denied");
@@ -65,7 +65,7 @@ test("NTE-01, NTE-04: only whoever may watch writes; after a refund their notes 
   expect(await list()).toEqual([]);
 });
 
-test("NTE-03: of two windows that change a note at once one is told, and neither's words are lost", async () => {
+test("NTE-03: of two windows that change a note concurrently the second is refused, and neither text is lost", async () => {
   const { write, list, learner, place, count: counted } = await room();
   const note = await write("First");
   const params = { ...place, noteId: note.id };

@@ -50,7 +50,7 @@ const endingIn = async (days: number) => {
   return { creator, course, group, member: await makeMember(group) };
 };
 
-test("STA-75: three days before the windows of a class end its members are told, once", async () => {
+test("STA-75: members are notified once, three days before the windows of a class end", async () => {
   const { member } = await endingIn(10);
   await workOff();
   clock += 6 * day;
@@ -66,7 +66,7 @@ test("STA-75: three days before the windows of a class end its members are told,
   expect(await mailsTo(member)).toHaveLength(1);
 });
 
-test("STA-75: a day that a class has given up ends nothing; one that somebody brings near is told at once", async () => {
+test("STA-75: a class's abandoned end dates notify no one; one moved close notifies immediately", async () => {
   const { creator, course, group, member } = await endingIn(10);
   await workOff();
   const later = dayAt(clock + 40 * day);
@@ -91,7 +91,7 @@ test("STA-75: days that no schedule looked at, because of an outage, are looked 
   expect(await told(member)).toHaveLength(1);
 });
 
-test("STA-75: a trial that goes on for longer than three days is told to end, in the site and by mail", async () => {
+test("STA-75: the end of a trial longer than three days is notified on the site and by mail", async () => {
   const course = await makeCertified({
     certification: { ...certification, trialPeriod: 7 },
   });
@@ -146,7 +146,7 @@ test("STA-76: what waits for the mail of the day comes in one mail on the next m
   ]);
 });
 
-test("STA-76: what was read by then is not in it, nor is a kind that is wanted otherwise by then, nor anything for somebody suspended", async () => {
+test("STA-76: the digest excludes notices already read, kinds with other settings by then, and suspended users", async () => {
   const [read, changed, suspended, stopped] = [await asked(), await asked(), await asked(), await asked()];
   for (const { replyNow } of [read, changed, suspended, stopped]) await replyNow(1);
   await workOff();
@@ -169,7 +169,7 @@ test("STA-76: what was read by then is not in it, nor is a kind that is wanted o
 });
 
 for (const moment of ["before", "after"] satisfies Moment[])
-  test(`STA-73, STA-76: a worker that dies ${moment} any call on a day's list loses nobody's mail, and one that dies mailing sends none twice`, async () => {
+  test(`STA-73, STA-76: a worker that dies ${moment} any call on a day's list loses no mail, and one that dies while mailing sends none twice`, async () => {
     const { student, replyNow } = await asked();
     let days = 0;
     for (let died = true; died; days++) {

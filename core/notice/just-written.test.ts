@@ -23,7 +23,7 @@ lagFromTheStart();
 const idsOf = async ({ sub }: Person) =>
   (await NoticeEntity.query.byId({ sub }).go({ consistent: true })).data.map(({ id }) => id);
 
-test("STA-73: who has just become somebody is told, by their number too, and who has just joined a class with it", async () => {
+test("STA-73: new users are notified, also by number, and so are new members with their class", async () => {
   const [creator, member] = [await makeCreator(), await makePerson()];
   const news = { kind: "payment", paymentId: 7, cents: 1250 } as const;
   await workOnNotices({ type: "notice.due", to: { userId: creator.id }, news });
@@ -61,7 +61,7 @@ test("STA-74: a lecture that has just come into a course, and a class that has j
   expect(await announced()).toEqual([{ ...inCourse, afterClass: many + 49 }]);
 });
 
-test("STA-72, STA-77, STA-79: what was just answered is mailed, and what was just read or ended is so on the next page", async () => {
+test("STA-72, STA-77, STA-79: a recent reply is mailed, and recent read marks and unsubscribes are visible on the next page", async () => {
   const { lesson, group, creator, students } = await makeSchool();
   const [student] = students;
   const { id } = await ask(student, lesson.place, { coupon: group.id });
@@ -79,7 +79,7 @@ test("STA-72, STA-77, STA-79: what was just answered is mailed, and what was jus
   expect(await told(student)).toMatchObject([{ isUnread: false }]);
 });
 
-test("STA-82: whoever has just taken a course off what they saved is told of no price", async () => {
+test("STA-82: a user who has just removed a course from their wishlist is not notified of a price", async () => {
   const course = await makeCourse({ modules: [{}, {}] });
   const [keeps, takesOff] = [await makePerson(), await makePerson()];
   for (const { sub } of [keeps, takesOff])

@@ -28,7 +28,7 @@ afterEach(() => {
   restore = undefined;
 });
 
-test("STA-70, ADM-34: a decided certificate is told and mailed once, and only the decision that was written", async () => {
+test("STA-70, ADM-34: a certificate decision is notified and mailed once, and only the stored decision", async () => {
   const course = await makeCertified();
   const admin = await makeAdmin();
   for (const [approves, title] of [
@@ -86,7 +86,7 @@ test("STA-70, ADM-41: a creator learns of a payment by its amount, and nothing o
   expect(mail?.text).not.toContain("BANK");
 });
 
-test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation that was taken back meanwhile", async () => {
+test("STA-70, WIZ-40: an invitation notifies the user, unless it was withdrawn since", async () => {
   const [ada, bob, eve] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username, eve.username] }));
   const messages = (await announced()).filter(({ type }) => type === "notice.due");
@@ -148,7 +148,7 @@ test("WIZ-63: somebody is told once a week that one person asks them and five ti
   expect(await listInvitations(bob)).toHaveLength(8);
 });
 
-test("STA-70, ADM-75, ADM-108: an author is told and mailed why a course is suspended, what became of the appeal, and nothing that is over", async () => {
+test("STA-70, ADM-75, ADM-108: an author is notified and mailed about suspensions and appeals, but not about outdated ones", async () => {
   const [author, admin] = [await makeCreator(), await makeAdmin()];
   const { courseId } = await createCourse(author, courseWish({ name: "Optics" }));
   await announced();
@@ -173,7 +173,7 @@ test("STA-70, ADM-75, ADM-108: an author is told and mailed why a course is susp
   expect((await titlesOf(author)).filter((title) => title === "Optics is suspended")).toHaveLength(1);
 });
 
-test("STA-78: each kind has one way; what only authors are told is no choice of anybody else, and two tabs both count", async () => {
+test("STA-78: each kind has one delivery setting; author-only kinds are hidden from others, and concurrent tabs are merged", async () => {
   const [person, creator] = [await makePerson(), await makeCreator()];
   const kindsOf = async (who: typeof person): Promise<NoticeKind[]> =>
     (await readSettings(who)).kinds.map(({ kind }) => kind);

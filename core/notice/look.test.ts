@@ -59,13 +59,13 @@ test("STA-70: an issued certificate leads to itself, one that was declined to th
     expect((await look({ ...news, ...more }))?.facts).toEqual({ about: "Optics", path });
 });
 
-test("STA-70: a payment leads creators to their earnings, and is told to nobody else", async () => {
+test("STA-70: a payout notifies only its creator, with a link to their earnings", async () => {
   const looked = await look({ kind: "payment", paymentId: 1, cents: 1250 });
   expect(looked?.facts).toEqual({ about: "$12.50", path: "/creator/home/" });
   expect(await toldOf(looked, [await makeCreator(), await makePerson()])).toEqual([true, false]);
 });
 
-test("STA-70, WIZ-40: only whoever is invited for that part, by that invitation, and has not declined, is told of it", async () => {
+test("STA-70, WIZ-40: only the user with this open invitation for this role is notified of it", async () => {
   const [asked, declined, other] = [await makePerson(), await makePerson(), await makePerson()];
   const course = await makeCourse({
     invited: [
@@ -82,7 +82,7 @@ test("STA-70, WIZ-40: only whoever is invited for that part, by that invitation,
   expect(await look({ ...news, courseId: 987_654_321 })).toBeUndefined();
 });
 
-test("STA-70, ADM-75, ADM-108: authors are told of the suspension that stands, of one that is over, and of an appeal with its reply", async () => {
+test("STA-70, ADM-75, ADM-108: authors are notified of a current suspension, of its end, and of an appeal with its reply", async () => {
   const [author, other] = [await makeCreator(), await makeCreator()];
   const reason = { at, by: 1, reason: "Copied.", takenDown: false };
   const upheld = { ...reason, appeal: { id: 1, at, reply: "It is not." } };
@@ -112,7 +112,7 @@ test("STA-70, ADM-75, ADM-108: authors are told of the suspension that stands, o
   expect(await look({ ...news, courseId: 987_654_321, at })).toBeUndefined();
 });
 
-test("STA-70, STA-74: a corrected transcript is told to members of the class, while class, course and lecture stand, with the way there", async () => {
+test("STA-70, STA-74: a corrected transcript notifies members of the class with a link, while class, course and lecture exist", async () => {
   const [member, stranger] = [await makePerson(), await makePerson()];
   const course = await makeCourse({ modules: [{}, {}] });
   const group = await makeClass(course);
@@ -142,7 +142,7 @@ test("STA-70, STA-74: a corrected transcript is told to members of the class, wh
     expect(await look({ ...news, ...change })).toBeUndefined();
 });
 
-test("STA-75: of a class only what ends on the day and does not go on is told, and how much of it that is, to its members", async () => {
+test("STA-75: members are notified of class windows that end on the day without continuing, and of how many", async () => {
   const [member, stranger] = [await makePerson(), await makePerson()];
   const course = await makeCourse({ modules: [{}, {}, {}] });
   const [first = 0, second = 0, third = 0] = course.modules.map(({ id }) => id);
@@ -176,7 +176,7 @@ test("STA-75: of a class only what ends on the day and does not go on is told, a
   expect(await look({ kind: "access-ends", of: "class", classId: 987_654_321, day: today })).toBeUndefined();
 });
 
-test("STA-75: of a course ends a trial that is not bought since, or a certification nobody has asked for; whoever holds it is told", async () => {
+test("STA-75: holders are notified of the end of a trial without a purchase, or of a certification without a request", async () => {
   const course = await makeCourse({ name: "Optics" });
   await putCard(course);
   const day = "2026-03-05";
@@ -239,7 +239,7 @@ test("STA-75: of a course ends a trial that is not bought since, or a certificat
   expect((await ofCourse([trial])).looked).toBeUndefined();
 });
 
-test("STA-70, STA-80: a reply leads to its course, module or lecture; members and instructors of the class are told while it all stands", async () => {
+test("STA-70, STA-80: a reply links to its course, module or lecture; members and instructors of the class are notified while it exists", async () => {
   const { lesson, group, students, coCreator } = await makeSchool();
   const [asker, other] = students;
   const { course } = lesson;
@@ -293,7 +293,7 @@ test("STA-70, STA-80: a reply leads to its course, module or lecture; members an
   expect(await look(news)).toBeUndefined();
 });
 
-test("STA-82: a lower price is told while it is the price of a course that everybody finds, and not to its authors", async () => {
+test("STA-82: a price drop is notified while it applies and the course is public, but not to its authors", async () => {
   const [author, second, person] = [await makeCreator(), await makeCreator(), await makePerson()];
   const course = await makeCourse({ primaryAuthor: named(author), coAuthors: [named(second)], modules: [{}, {}] });
   const news = { kind: "price", courseId: course.id, cupoints: 400, before: 500, at } as const;
@@ -338,7 +338,7 @@ test("STA-82: a lower price is told while it is the price of a course that every
     expect(await look({ ...news, courseId: (await makeCourse({ modules: [{}, {}], ...wish })).id })).toBeUndefined();
 });
 
-test("REV-10, REV-12: the writer is told of an answer or a suspension that still stands, of its end, and of an appeal with its reply", async () => {
+test("REV-10, REV-12: the reviewer is notified of a current reply or suspension, of its end, and of an appeal with its reply", async () => {
   const [writer, other] = [await makePerson(), await makePerson()];
   const course = await makeCourse({ name: "Optics" });
   const put = async (id: number, more: object) => {

@@ -42,7 +42,7 @@ const suspend = ({ sub }: Person) =>
     .set({ suspension: { at: "2026-01-01T00:00:00.000Z", by: 1, reason: "Spam" } })
     .go();
 
-test("STA-77: a mail says what was told, with the way there, the way to end such mails and to choose again; once, however often it is due", async () => {
+test("STA-77: a mail has the notice, a link to it, an unsubscribe link and one to the settings; sent once, however often it is due", async () => {
   const person = await makePerson();
   await tell(person, 1);
   for (let n = 0; n < 3; n++) await mail(person);
@@ -61,7 +61,7 @@ test("STA-77: a mail says what was told, with the way there, the way to end such
   });
 });
 
-test("STA-77, STA-80: no mail goes to somebody suspended, about what is not there, or of a kind that is wanted otherwise by now", async () => {
+test("STA-77, STA-80: no mail to suspended users, about missing objects, or of a kind with other settings by then", async () => {
   const [suspended, nobody, otherwise] = [await makePerson(), await makePerson(), await makePerson()];
   for (const person of [suspended, otherwise]) await tell(person, 1);
   await suspend(suspended);
@@ -77,7 +77,7 @@ test("STA-77, STA-80: no mail goes to somebody suspended, about what is not ther
   expect(await mailsTo(otherwise)).toHaveLength(1);
 });
 
-test("STA-76: the mail of a day is named after the one thing that it tells, or their number; twenty are told and more are counted", async () => {
+test("STA-76: a digest is named after its only notice, or their number; it lists twenty and counts the rest", async () => {
   const read = async (count: number) => {
     const person = await makePerson();
     await setWays(person, { certificate: "digest" });

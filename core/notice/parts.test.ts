@@ -37,7 +37,7 @@ const correctedIn = (course: CourseRecord, { id }: Pick<ClassItem, "id">) => {
   return { type: "notice.class-due", classId: id, news } as const;
 };
 
-test("STA-74: from four hundred people on a class is told in eight parts, which hold every number once; a smaller one and one that is over is not", async () => {
+test("STA-74: a class of 400 or more is notified in eight parts that cover every number once; smaller and expired ones are not divided", async () => {
   const course = await makeCourse();
   const at = Date.parse("2031-02-03T10:00:00.000Z");
   restore = useClock(() => at);
@@ -156,7 +156,7 @@ test("STA-74, TRN-23: a correction is due in each course that shows the lecture,
   expect(await after({ ...ofOne, afterClass: learning[0] })).toEqual([]);
 });
 
-test("STA-82, STA-83: up to a hundred people who saved a course are told by one message, more in sixteen parts that leave out nobody", async () => {
+test("STA-82, STA-83: up to a hundred wishlist users are notified by one message, more in sixteen complete parts", async () => {
   const course = await makeCourse({ modules: [{}, {}] });
   const wish = (sub: string, wishedAt = "2026-01-01T00:00:00.000Z") =>
     WishEntity.put({ sub, courseId: course.id, wishedAt }).params<{ Item: Item }>().Item;

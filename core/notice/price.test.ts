@@ -21,7 +21,7 @@ const wisher = async (courseId: number) => {
   return person;
 };
 
-test("STA-82, PRC-11: whoever saved a course is told once of each lower price, whoever set it, and of no higher one", async () => {
+test("STA-82, PRC-11: users who wishlisted a course are notified once of each price drop by any cause, and of no increase", async () => {
   const [{ author, course }, admin] = [await makeOffer({ name: "Optics" }), await makeAdmin()];
   const person = await wisher(course.id);
   await setWays(person, { price: "at-once" });
@@ -49,7 +49,7 @@ test("STA-82, PRC-11: whoever saved a course is told once of each lower price, w
   expect(await mailsTo(person)).toHaveLength(2);
 });
 
-test("STA-82: a promotion that is shown tells its price and leads there with its code; one that only its maker knows tells nobody", async () => {
+test("STA-82: a promotion with a banner notifies of its price with a link that has its code; a private one notifies no one", async () => {
   const { author, course } = await makeOffer({ name: "Waves" });
   const person = await wisher(course.id);
   await announced();
@@ -72,7 +72,7 @@ test("STA-82: a promotion that is shown tells its price and leads there with its
   expect(await titlesOf(person)).toEqual(["Waves costs less now"]);
 });
 
-test("STA-82: nobody is told of a course that they have by now, took back, or that is hidden, suspended or dearer again", async () => {
+test("STA-82: no one is notified of a course they own by now or removed, or that is hidden, suspended or more expensive again", async () => {
   const [{ author, course }, admin] = [await makeOffer(), await makeAdmin()];
   const [stays, bought, gone] = [await wisher(course.id), await wisher(course.id), await wisher(course.id)];
   const moduleId = course.modules[0]?.id ?? 0;
@@ -113,7 +113,7 @@ test("STA-82: a course that lost a module costs less and is no cheaper", async (
   expect(await told(person)).toEqual([]);
 });
 
-test("STA-83: two hundred and fifty people are told in parts, each once, also when the worker dies in between and comes again", async () => {
+test("STA-83: 250 users are notified in parts, each once, even if the worker dies in between and reruns", async () => {
   const [{ course }, admin] = [await makeOffer(), await makeAdmin()];
   const subs = Array.from({ length: 250 }, (_, n) => `${"0123456789abcdef"[n % 16]}-${course.id}-${n}`);
   await batchPut(

@@ -33,7 +33,7 @@ const asked = async (anonymous = false) => {
   return { school, place, student, questionId: question.id };
 };
 
-test("STA-70, QNA-32: whoever asked is told once of a reply, by whom and where; the one who replies to themselves is not", async () => {
+test("STA-70, QNA-32: the asker is notified once of a reply, with its author and place, but not of their own", async () => {
   const { school, place, student, questionId } = await asked();
   const [, other] = school.students;
   await reply(student, place, questionId);
@@ -71,7 +71,7 @@ test("STA-77: an instructor's answer is mailed at once and once, with one press 
   expect(mail?.text).toContain(stopToken(mail));
 });
 
-test("STA-79: one press ends the mails of that kind and no others; a token of nobody ends nothing", async () => {
+test("STA-79: one click unsubscribes from that kind only; an unknown token changes nothing", async () => {
   const { school, place, student, questionId } = await asked();
   await reply(school.creator, place, questionId);
   await workOff();
@@ -123,7 +123,7 @@ test("STA-80: a reply that was deleted since shows as removed, without a name or
   expect(await told(student)).toHaveLength(1);
 });
 
-test("STA-80, ADM-77: nobody is told who is suspended, or of a class that they have left", async () => {
+test("STA-80, ADM-77: suspended users, and former members of the class, are not notified", async () => {
   const { school, place, student, questionId } = await asked();
   await reply(school.creator, place, questionId);
   await UserEntity.patch({ sub: student.sub })
@@ -138,7 +138,7 @@ test("STA-80, ADM-77: nobody is told who is suspended, or of a class that they h
   expect(await mailsTo(student)).toEqual([]);
 });
 
-test("STA-70: whoever asked is told of a reply that the lists have not heard of yet", async () => {
+test("STA-70: the asker is notified of a reply that is not in the index yet", async () => {
   const { school, place, student, questionId } = await asked();
   await fallBehind();
   await reply(school.students[1], place, questionId);
@@ -147,7 +147,7 @@ test("STA-70: whoever asked is told of a reply that the lists have not heard of 
   expect(data.map(({ kind }) => kind)).toEqual(["reply"]);
 });
 
-test("STA-70: what somebody was told is kept for ninety days", async () => {
+test("STA-70: notices are kept for ninety days", async () => {
   const { school, place, student, questionId } = await asked();
   const at = Date.now();
   restore = useClock(() => at);
@@ -157,7 +157,7 @@ test("STA-70: what somebody was told is kept for ninety days", async () => {
   expect(data.map(({ ttl }) => ttl)).toEqual([Math.floor(at / 1000) + 90 * 86_400]);
 });
 
-test("STA-72: what was told up to a moment is read, on every tab; what arrives later is not, and nothing is read ahead", async () => {
+test("STA-72: notices up to a moment become read in every tab; later ones do not, and future moments have no effect", async () => {
   const { school, place, student, questionId } = await asked();
   let at = Date.now();
   restore = useClock(() => at);
@@ -179,7 +179,7 @@ test("STA-72: what was told up to a moment is read, on every tab; what arrives l
 });
 
 for (const moment of ["before", "after"] satisfies Moment[])
-  test(`STA-73: a worker that dies ${moment} any call of the table tells once and mails at most once when it comes again`, async () => {
+  test(`STA-73: a worker that dies ${moment} any call of the table notifies once and mails at most once when it reruns`, async () => {
     const { school, place, student, questionId } = await asked();
     let replies = 0;
     const deaths = await atEveryDeath(moment, async (die) => {

@@ -36,7 +36,7 @@ const makeReport = async () => {
   return { creator, course, group, key, tell };
 };
 
-test("RPT-14, STA-70: who asked for a report is told and mailed once that it is ready, of which course and days, and the way to it", async () => {
+test("RPT-14, STA-70: the requester of a report is notified and mailed once that it is ready, with course, days and link", async () => {
   const { creator, course, group, tell } = await makeReport();
   for (let n = 0; n < 2; n++) await tell();
   expect(await told(creator)).toMatchObject([
@@ -50,7 +50,7 @@ test("RPT-14, STA-70: who asked for a report is told and mailed once that it is 
   expect((await mailsTo(creator)).map(({ subject }) => subject)).toEqual(["A report is ready"]);
 });
 
-test("RPT-14: nobody is told of a report that is made anew, was asked for by another person, or whose class is gone or not theirs any more", async () => {
+test("RPT-14: no notice of a report that was requested again, belongs to another user, or whose class is gone or no longer theirs", async () => {
   const { creator, group, key, tell } = await makeReport();
   const other = await makeCreator();
   await ClassEntity.patch({ id: group.id }).set({ coCreator1: other.id }).go();

@@ -43,7 +43,7 @@ const listed = async (key: string) => {
   return found.flat();
 };
 
-test("STA-75: a class stands on the lists of the days from today on which it ends, and a day within three is told at once", async () => {
+test("STA-75: a class is listed on each of its end dates from today on, and one within three days is notified immediately", async () => {
   const course = await makeCourse({ modules: [{}, {}, {}, {}, {}] });
   const ends = [9, 10, 13, 14, 14];
   const scheduledAccesses = course.modules.map(({ id }, n) => ({
@@ -72,7 +72,7 @@ test("STA-75: a class stands on the lists of the days from today on which it end
   expect([await listed("class#987654321"), await announced()]).toEqual([[], []]);
 });
 
-test("STA-75: what a person holds of a course stands on the lists of the days from today on which it ends", async () => {
+test("STA-75: a user's holding of a course is listed on each of its end dates from today on", async () => {
   const { sub } = await makePerson();
   const ending = (key: string, day: number): Grant => ({
     ...windowed("2026-01-01T00:00:00.000Z", `${dayOf(day)}T10:00:00.000Z`),

@@ -68,7 +68,7 @@ const crowded = async (count: number) => {
 
 const segments = [{ startTime: 0, endTime: 5, text: "Whare is the beginning?", startOfParagraph: true }];
 
-test("STA-74, TRN-23: a correction that is taken over is told to the classes of the lecture, once a day, by mail to nobody unasked", async () => {
+test("STA-74, TRN-23: an accepted correction notifies the classes of the lecture once a day, and by mail only users who chose it", async () => {
   const { creator, course, member, videoId, toldOf } = await crowded(3);
   await publishTranscript({ videoId, segments });
   await announced();
@@ -91,7 +91,7 @@ test("STA-74, TRN-23: a correction that is taken over is told to the classes of 
   expect(await mailsTo(member)).toEqual([]);
 });
 
-test("STA-74: a large class is told in parts, a page of members a message, everybody once", async () => {
+test("STA-74: a large class is notified in parts, one page of members per message, everyone once", async () => {
   const { group, course, videoId, member, toldOf } = await crowded(1200);
   await announced();
   const news = { kind: "transcript", videoId, courseId: course.id, classId: group.id, day: "2026-03-01" } as const;
@@ -113,7 +113,7 @@ test("STA-74: a large class is told in parts, a page of members a message, every
 });
 
 for (const moment of ["before", "after"] satisfies Moment[])
-  test(`STA-73, STA-74: a worker that dies ${moment} a write in the middle of a page leaves nobody out when the page comes again`, async () => {
+  test(`STA-73, STA-74: a worker that dies ${moment} a write in the middle of a page leaves no one out when the page is redelivered`, async () => {
     const { group, course, videoId, toldOf } = await crowded(30);
     await announced();
     const news = { kind: "transcript", videoId, courseId: course.id, classId: group.id, day: "2026-03-01" } as const;
@@ -125,7 +125,7 @@ for (const moment of ["before", "after"] satisfies Moment[])
     expect(new Set(await toldOf())).toEqual(new Set([1]));
   });
 
-test("STA-74: nobody is told by a class that is over", async () => {
+test("STA-74: an expired class notifies no one", async () => {
   const { group, course, videoId, member } = await crowded(1);
   await ClassEntity.patch({ id: group.id }).set({ expiresOn: "2026-01-01T00:00:00.000Z" }).go();
   await announced();

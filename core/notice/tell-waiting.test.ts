@@ -58,7 +58,7 @@ test("TRN-31: who may not watch the lecture any more is not notified, and does n
   expect(await readWait(person, lesson.video.id)).toEqual({ isWaiting: false });
 });
 
-test("TRN-31, STA-73: of more people than one message tells all are notified, wherever a worker dies", async () => {
+test("TRN-31, STA-73: more users than one page are all notified, wherever a worker dies", async () => {
   const lesson = await makeLesson();
   const { course, video } = lesson;
   const askedAt = "2026-03-01T00:00:00.000Z";

@@ -20,7 +20,7 @@ const titleOf = (news: News, detail?: string, reply?: Reply) =>
 const textOf = (news: News, detail?: string) =>
   say(news, { about: "Optics", path: "/", ...(detail !== undefined && { detail }) }).text;
 
-test("STA-70, STA-80: a reply is told by its author's name, without one by what they are, and as removed when it is gone", () => {
+test("STA-70, STA-80: a reply is described by its author's name, anonymously by their role, and as removed when it was deleted", () => {
   const ada = { name: "Ada" };
   const nobody = { name: null };
   const [reply, answer] = [
@@ -36,7 +36,7 @@ test("STA-70, STA-80: a reply is told by its author's name, without one by what 
   ).toEqual(["Optics", "Optics", "Optics", "Optics"]);
 });
 
-test("STA-75: what ends is told by its day: some of a class or all of it, a certification, a trial", () => {
+test("STA-75: an end is described by its day: part or all of a class, a certification, a trial", () => {
   const ofClass = { kind: "access-ends", of: "class", classId: 3, day: "2026-03-05" } as const;
   const ofCourse = { kind: "access-ends", of: "course", courseId: 5, day: "2026-12-31" } as const;
   expect([
@@ -54,7 +54,7 @@ test("STA-75: what ends is told by its day: some of a class or all of it, a cert
   ]);
 });
 
-test("STA-82: a lower price is told in dollars or as free, with what it was, and says when it takes a promotion", () => {
+test("STA-82: a price drop is given in dollars or as free, with the old price and whether it needs a promotion", () => {
   expect([
     textOf(price),
     textOf({ ...price, promotionId: 9 }),
@@ -68,7 +68,7 @@ test("STA-82: a lower price is told in dollars or as free, with what it was, and
   ]);
 });
 
-test("STA-70, ADM-75, REV-12: an invitation says what for, and a suspension of a course or review what became of it, and why", () => {
+test("STA-70, ADM-75, REV-12: an invitation names its role, a suspension of a course or review its outcome and reason", () => {
   const invitation = { kind: "invitation", courseId: 5, askedAt: at } as const;
   expect([titleOf({ ...invitation, role: "primary" }), titleOf({ ...invitation, role: "co" })]).toEqual([
     "You are invited to lead Optics",

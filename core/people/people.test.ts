@@ -54,7 +54,7 @@ test("ADM-94: people are found by the beginnings of their user name, names and e
 const grant = { role: "admin", granted: true, reason: "" } as const;
 const creator = (granted: boolean) => ({ role: "creator", granted, reason: "" }) as const;
 
-test("ADM-96: roles are granted and withdrawn with a note each; the same again notes nothing; nobody takes their own", async () => {
+test("ADM-96: granting and revoking roles adds audit entries, repeats do not, and admins cannot revoke their own", async () => {
   const admin = await makeAdmin();
   const { id } = await makePerson();
   for (const granted of [true, true, false]) await setRole(admin, id, creator(granted));

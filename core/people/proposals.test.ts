@@ -127,7 +127,7 @@ test("ADM-123: an admin who was just made one confirms nothing for seven days", 
   expect(await codeOf(confirmProposal(two, id))).toBe("done");
 });
 
-test("ADM-124: nobody adjusts their own wallet, neither alone nor by confirming", async () => {
+test("ADM-124: admins cannot adjust their own wallet, neither directly nor by confirming", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   expect(await codeOf(give(one, one, 5))).toBe("wallet.own");
   await give(one, two, adjustedAlone + 1);

@@ -17,7 +17,7 @@ const changes = (...given: Parameters<typeof listPerson> extends [unknown, ...in
     return `-${String((item.Delete?.Key as { sk?: unknown } | undefined)?.sk)}`;
   });
 
-test("SES-108: other names are listed and former ones no longer; what stays is not written again", () => {
+test("SES-108: changed names are indexed and old ones removed; unchanged ones are not rewritten", () => {
   expect(changes(ada)).toEqual(["+ada", "+augusta", "+lovelace", "+ada@mail.example"]);
   const married = { ...ada, lastName: "King", email: "king@mail.example" };
   const told = changes(married, ada);
@@ -29,7 +29,7 @@ test("SES-108: other names are listed and former ones no longer; what stays is n
   expect(changes(ada, ada)).toEqual([]);
 });
 
-test("SES-108: nobody is listed under nothing, and many names leave room for the rest of the change", () => {
+test("SES-108: empty names are not indexed, and many names leave room for the rest of the transaction", () => {
   expect(changes({ ...ada, email: "" })).toEqual(["+ada", "+augusta", "+lovelace"]);
   expect(changes({ ...ada, email: "" }, { ...ada, email: "" })).toEqual([]);
   expect(changes(ada, { ...ada, email: "" })).toEqual(["+ada@mail.example"]);

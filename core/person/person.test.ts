@@ -23,7 +23,7 @@ const item: UserItem = {
 };
 const bearer = { sub: "sub-1", session: "one", since: 1000 };
 
-test("SES-34: a person is what their item says, in no class where it names none", () => {
+test("SES-34: a user has the fields of their item, and no classes if it has none", () => {
   expect(toPerson(item)).toEqual({
     kind: "person",
     sub: "sub-1",
@@ -37,7 +37,7 @@ test("SES-34: a person is what their item says, in no class where it names none"
   expect(toPerson({ ...item, classIds: [7] })).toMatchObject({ classIds: [7] });
 });
 
-test("ADM-77, SES-103: who is suspended or leaves is nobody at any call, and reads until when the account can be kept", () => {
+test("ADM-77, SES-103: suspended users and those with a pending deletion are refused, with the date until which the account can be kept", () => {
   const dueAt = "2026-03-01T00:00:00.000Z";
   const leaving = { ...item, deletion: { requestedAt: "2026-01-30T00:00:00.000Z", dueAt } };
   for (const ask of [toPerson, (user: UserItem) => visitorOf(user, { ...bearer, orGuest: true })]) {
@@ -49,7 +49,7 @@ test("ADM-77, SES-103: who is suspended or leaves is nobody at any call, and rea
   }
 });
 
-test("SES-48: a token of nobody, or whose sign-in has ended, is a guest's where none is needed and refused elsewhere", () => {
+test("SES-48: the token of an unknown user or an ended session is a guest where sign-in is optional, otherwise refused", () => {
   const ended = { ...item, sessionsEndedAt: 1000 };
   for (const user of [null, undefined, ended]) {
     expect(visitorOf(user, { ...bearer, orGuest: true })).toEqual(guest);

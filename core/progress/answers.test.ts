@@ -10,7 +10,7 @@ test("WCH-41: attempts are counted by their number, and a correct one stays corr
   expect(foldAttempt(once, { questionId: 9, n: 1, isCorrect: false })).toBe(once);
 });
 
-test("WCH-41: a right answer that is told late counts, and a wrong one takes none away", () => {
+test("WCH-41: a right answer delivered late counts, and a wrong one removes none", () => {
   const attempt = (n: number, isCorrect: boolean) => ({ questionId: 9, n, isCorrect });
   const late = [attempt(3, false), attempt(2, true)].reduce(foldAttempt, {});
   expect(late).toEqual({ 9: { attempts: 3, correctAt: 2 } });
@@ -48,7 +48,7 @@ test("QZC-48: what was graded again counts from then on, with the attempt that i
   });
 });
 
-test("QZC-48: of two gradings the later version counts, of one version the one of more attempts; told again or late it changes nothing", () => {
+test("QZC-48: of two regrades the later version counts, of one version the one with more attempts; redelivered or late events change nothing", () => {
   const again = (n: number, version: number, correctAt: number) => ({
     n,
     isCorrect: false,

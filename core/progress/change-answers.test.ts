@@ -36,7 +36,7 @@ test("WCH-41, H1: of many changes at once each lasts, of the first one too", asy
   expect(Object.keys(questions ?? {}).map(Number)).toEqual(ids);
 });
 
-test("WCH-41: a store that refuses for another reason is told, once", async () => {
+test("WCH-41: other refusals of the store are reported once", async () => {
   const { sub } = await makePerson();
   const broken = new TypeError("broken");
   const send = client.send.bind(client);

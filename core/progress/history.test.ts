@@ -74,7 +74,7 @@ test("WCH-28, WCH-36, E-101: the position is there at once, over midnight and da
   expect(await row()).toMatchObject({ userWatchPercentage: 0.06, lastVideoTimestamp: 60 });
 });
 
-test("WCH-28: where somebody watched is told in stretches, what was before and what is new in one, up to the video's end", async () => {
+test("WCH-28: watched ranges merge earlier and new ones, up to the video's end", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [563] }] });
   const learner = await learnerIn(lesson);
   await watchedBefore(learner, lesson, [0, 1, 5, 56]);

@@ -54,7 +54,7 @@ test("DSH-61, F15: nine posts are units 6 and 3 of a video of two minutes, and e
   expect(rows[2]).toMatchObject({ videoDuration: null, data: [] });
 });
 
-test("DSH-61: the second half hour of a long video stands behind the first, and what is watched again adds up", async () => {
+test("DSH-61: the second half hour of a long video follows the first, and rewatched parts add up", async () => {
   const { lesson, learner, course } = await classroom([4000]);
   await watch(learner, lesson, "2026-03-10T10:00:00Z", [10, 20]);
   await watch(learner, lesson, "2026-03-11T10:00:00Z", [10, 1810, 1820, 1870]);
@@ -136,7 +136,7 @@ test("DSH-40, DSH-68, F12, F13: the figures of a course are those of its progres
   });
 });
 
-test("CRS-28: somebody who did nothing has figures of nothing", async () => {
+test("CRS-28: a user without activity has figures of zero", async () => {
   const { learner, course } = await classroom();
   expect(await readOwnSummaries(learner, course.id)).toMatchObject({
     studentWatchTime: 0,
@@ -160,7 +160,7 @@ test("DSH-61, DSH-68: the figures are read in two and four store calls, however 
   expect(await storeCalls(() => readOwnSummaries(learner, course.id))).toMatchObject({ total: 4 });
 });
 
-test("CRS-28: nobody sees figures of a course they may not open", async () => {
+test("CRS-28: figures of a course require access to it", async () => {
   const { course } = await classroom();
   await SnapshotEntity.put({
     id: course.id,

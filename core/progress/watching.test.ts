@@ -106,7 +106,7 @@ test("WCH-28: the same slice on two days is watched once, in the week of each da
   expect(Object.values(weeks)).toEqual([10_000, 10_000]);
 });
 
-test("WCH-36: of two tabs in one instant the one that is added last says where watching stopped; an older one never", () => {
+test("WCH-36: of two tabs at the same instant the one added last sets the resume position; an older one never does", () => {
   const seen = (at: number, slice: number, halfHour = 0) =>
     items([{ video: 1, halfHour, slice, milliseconds: 10_000, hour: "2026-03-06T09", at }]);
   const after = (at: number) => addWatched(nothingWatched, [...seen(5, 3), ...seen(at, 4, 1)]).videos["1"];
@@ -115,7 +115,7 @@ test("WCH-36: of two tabs in one instant the one that is added last says where w
   expect(after(6)).toMatchObject({ lastVideoTimestamp: 40, at: 6 });
 });
 
-test("WCH-41: a stored item is read with all that it says, and what it does not say is nothing", () => {
+test("WCH-41: a stored item is read with all its fields, and missing ones are empty", () => {
   const key = { videoId: 1, hour: "2026-03-06T09", halfHour: 0 };
   const counted = { ms: 20_000, rms: 30_000, pos: 25, at: 7 };
   const seen = toWatchSeen(key, { ...counted, n0: 15_000, n29: 5000, s: new Set([0, 2]) });

@@ -16,7 +16,7 @@ const setUp = async () => {
   return { make };
 };
 
-test("CRE-73: a promotion without a code gets one of eight characters that nobody misreads", async () => {
+test("CRE-73: a promotion without a code gets one of eight unambiguous characters", async () => {
   const { make } = await setUp();
   const codes: string[] = [];
   for (const none of [undefined, null, undefined]) codes.push((await make(none)).code);

@@ -141,7 +141,7 @@ test("CRS-46: what no promotion can have as its code asks and counts nothing", a
   expect(operations).toEqual({ BatchGetItem: 1 });
 });
 
-test("CRS-46: that a code is taken is told of twenty codes an hour, those of classes among them; who gets theirs guesses nothing", async () => {
+test("CRS-46: taken codes are revealed for twenty codes an hour, including class codes; a code that was free is not counted", async () => {
   at(noon);
   const [ada, eve] = [await makeCreator(), await makeCreator()];
   const [hers, own] = [await publish(ada), await publish(eve)];

@@ -31,7 +31,7 @@ const setUp = async () => {
   return { ada, promoted, id, code, wish: { certificate: false, promotion }, bannersOf, labelled };
 };
 
-test("CRE-71: a paused promotion lowers no price and stands nowhere until it is resumed", async () => {
+test("CRE-71: a paused promotion lowers no price and is shown nowhere until it is resumed", async () => {
   const { ada, promoted, id, code, wish, bannersOf, labelled } = await setUp();
   const buyer = await makePerson();
   await fund(buyer, 1000);

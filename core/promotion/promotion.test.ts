@@ -96,7 +96,7 @@ test("CRS-41, ERR-17: a promotion that only meets another write has the code tha
   expect(await findPromotion("FREE-CODE")).toMatchObject({ id: made.id });
 });
 
-test("WIZ-35: a promotion is of an own course and stands beside lectures of own courses", async () => {
+test("WIZ-35: a promotion is for an own course and is shown on lectures of own courses", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [own, foreign] = [await publish(ada), await publish(bob)];
   await expect(createPromotion(ada, wish(foreign))).rejects.toMatchObject({ code: "actor.forbidden" });
@@ -117,7 +117,7 @@ test("WIZ-35: a promotion is of an own course and stands beside lectures of own 
   expect((await promotionById(made.id))?.shownOn).toEqual([]);
 });
 
-test("WIZ-35: a change keeps a banner on a course that was lost, and puts none there anew", async () => {
+test("WIZ-35: a change keeps a banner on a course that was lost, but cannot add one there", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   await fallBehind();
   const [own, lost] = [await publish(bob), await publish(ada)];
@@ -131,7 +131,7 @@ test("WIZ-35: a change keeps a banner on a course that was lost, and puts none t
   });
 });
 
-test("CRS-44: a promotion stands for the platform only from when an admin has placed it", async () => {
+test("CRS-44: a promotion belongs to the platform only once an admin has placed it", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const [own, other] = [await publish(ada), await publish(ada)];
   const made = await createPromotion(ada, wish(own));
@@ -157,7 +157,7 @@ test("CRE-42: each promotion is one of those that a creator makes, and one that 
   expect(await usedInAll(ada.id)).toBe(creatorBounds.promotions.aDay - 1);
 });
 
-test("WCH-20: every course that shows a promotion or showed it is told of a change, once", async () => {
+test("WCH-20: every course that shows a promotion or showed it is notified of a change, once", async () => {
   const ada = await makeCreator();
   const [own, one, two] = [await publish(ada), await publish(ada), await publish(ada)];
   const { id } = await createPromotion(ada, wish(own, { shownOn: [one] }));
@@ -202,7 +202,7 @@ test("CRS-44: two changes of a promotion at once are both kept, whether or not o
   expect(allHooksRan()).toBe(true);
 });
 
-test("CRS-44: whoever ends a promotion never ends another one that has taken its code meanwhile", async () => {
+test("CRS-44: ending a promotion never ends another one that has taken its code since", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const made = await createPromotion(ada, wish(await publish(ada), { code: "TAKEN" }));
   const others = wish(await publish(bob), { code: "TAKEN" });
@@ -223,7 +223,7 @@ test("SES-46: a list of promotions is two store calls, however many there are", 
   expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
 });
 
-test("CRS-44: a creator lists the own promotions and nobody else's; an admin who creates lists all", async () => {
+test("CRS-44: a creator lists only their promotions; an admin who creates lists all", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const collection = await publish(ada);
   const made = [];
@@ -262,7 +262,7 @@ test("WCH-20: courses show their promotions as they are now, with the key where 
   expect(await findPromotion("FOLLOWS-2")).toBeUndefined();
 });
 
-test("WCH-20, ADM-75: banners stand in the order of their making, and none leads to a suspended course", async () => {
+test("WCH-20, ADM-75: banners are in order of creation, and none links to a suspended course", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const [promoted, shown] = [await publish(ada), await publish(ada)];
   const made = [];
@@ -279,7 +279,7 @@ test("WCH-20, ADM-75: banners stand in the order of their making, and none leads
   expect(await banners(shown)).toEqual(["FIRST-MADE", "THEN-MADE"]);
 });
 
-test("CRS-44: a promotion of whoever has lost the course counts no more, and its owner sees and ends it", async () => {
+test("CRS-44: a promotion by a user who has lost the course no longer applies, and the new owner sees and ends it", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   await fallBehind();
   const [promoted, shown] = [await publish(ada), await publish(bob)];
@@ -327,7 +327,7 @@ test("CRS-44: a banner leaves a course that its author has lost; what an admin p
 });
 
 // Last, because its promotions are the newest of all.
-test("SES-53: promotions come a hundred at a time, each once and the newest first, whoever lists them", async () => {
+test("SES-53: promotions are paginated by a hundred, each once and newest first, for creators and admins", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
   const { id } = await createPromotion(ada, wish(collection));

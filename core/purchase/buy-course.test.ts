@@ -98,7 +98,7 @@ test("BUY-15: a module open through a class is not owned and is charged", async 
   expect((await buyCourse(buyer, course.id, plain)).transaction.transactionTotalCupoints).toBe(750);
 });
 
-test("BUY-07: who has the entire course is told All Content Purchased", async () => {
+test("BUY-07: a user who owns the entire course sees All Content Purchased", async () => {
   const { course, buyer, ids } = await setUp();
   for (const id of ids) await buyModule(buyer, id, {});
   const owned = new Failure("course.owned", "All Content Purchased");

@@ -71,7 +71,7 @@ test("BUY-31: the module of a free course costs 0", async () => {
   await expectWholeLedger();
 });
 
-test("BUY-18, BUY-20: a coupon counts only for the modules it names, and says why it does not", async () => {
+test("BUY-18, BUY-20: a coupon applies only to its modules, and a refusal explains why", async () => {
   const { buyer, first, second, course } = await setUp();
   const { code } = await makeCoupon({ percentDiscount: 12.5, discountedModules: [first] });
   await expect(buyModule(buyer, second, { couponCode: code })).rejects.toThrow(
@@ -83,7 +83,7 @@ test("BUY-18, BUY-20: a coupon counts only for the modules it names, and says wh
   expect(transaction).toMatchObject({ transactionTotalCupoints: 175, discount: 0.125 });
 });
 
-test("M10, BUY-19: a coupon that does not exist is said so, and after ten tries no code tells whether it exists", async () => {
+test("M10, BUY-19: an unknown coupon is reported as such, and after ten attempts no code reveals whether it exists", async () => {
   const { course, buyer, first } = await setUp();
   const putBack = useClock(() => Date.UTC(2026, 5, 1));
   for (let n = 0; n < 10; n++) {
@@ -161,7 +161,7 @@ test("BUY-27: buying during a class window makes the access permanent and keeps 
   expect(again.moduleAccess[first]).toEqual(permanent);
 });
 
-test("BUY-15: nobody is charged for what they made: authors and admins already have it", async () => {
+test("BUY-15: authors and admins are not charged, because they already have the content", async () => {
   const { buyer, first, course } = await setUp();
   const author = { ...buyer, id: course.primaryAuthor.id };
   await expect(buyModule(author, first, {})).rejects.toThrow(new Failure("already.owned"));
@@ -218,7 +218,7 @@ test("PRC-16: a fully discounted module earns nothing", async () => {
   expect(await earnedBy(35)).toBe(0);
 });
 
-test("WAL-35, BUY-24: who owes pays that before anything that costs something, and is told how much; what is free is had", async () => {
+test("WAL-35, BUY-24: a debtor must pay the debt before buying paid content and sees the amount; free content is available", async () => {
   const { first, second } = await setUp();
   const free = await setUp({ freeCourse: true });
   const debtor = await makePerson();

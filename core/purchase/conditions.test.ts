@@ -111,7 +111,7 @@ test("BUY-28: a key that is answered between read and write has no second effect
   expect(await balanceOf(buyer)).toBe(800);
 });
 
-test("BUY-28: a refusal never replaces the answer that its key got meanwhile", async () => {
+test("BUY-28: a refusal never replaces the response its key got concurrently", async () => {
   const { buyer, first } = await setUp(0);
   const repeat = { key: "press 1", fingerprint: "body" };
   const bought: unknown[] = [];

@@ -36,7 +36,7 @@ test("BUY-28: a purchase that meets conflicts and throttling is repeated until i
   await expectWholeLedger();
 });
 
-test("BUY-28: a purchase that meets conflicts without end says that the service is busy and has changed nothing", async () => {
+test("BUY-28: a purchase with endless conflicts reports a busy service and changes nothing", async () => {
   const [{ id } = { id: 0 }] = (await makeShop()).modules;
   const buyer = await makePerson();
   await fund(buyer, 200);

@@ -229,7 +229,7 @@ const play = async (seed: number): Promise<void> => {
   }
 };
 
-test("M12, BUY-24, BUY-28, WAL-34: random stories of buying, refunding, disputing and waiting end as a simple model says", async () => {
+test("M12, BUY-24, BUY-28, WAL-34: random sequences of purchases, refunds, disputes and waits end like a simple model", async () => {
   for (let n = 0; n < seeds.length; n += 10) {
     const together = seeds.slice(n, n + 10);
     await Promise.all(together.map((one) => clock.run({ at: Date.UTC(2026, 0, 1) }, () => play(one))));

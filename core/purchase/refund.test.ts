@@ -69,7 +69,7 @@ test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18, WAL-32: a refund adds a transactio
   await expectWholeLedger();
 });
 
-test("WAL-20, WAL-21: only the owner of the wallet refunds, and nobody learns of other transactions", async () => {
+test("WAL-20, WAL-21: only the wallet's owner can refund, and other transactions are not revealed", async () => {
   const { buyer, first, walletId } = await setUp();
   const stranger = await makePerson();
   const { transaction } = await buyModule(buyer, first, {});
@@ -139,7 +139,7 @@ test("WAL-13, WAL-21: the date that is booked is the one that was judged, howeve
   await expectWholeLedger();
 });
 
-test("M9, BUY-18: a refund gives the use of its coupon back, so that nobody uses it up for others", async () => {
+test("M9, BUY-18: a refund restores the use of its coupon, so that coupons cannot be exhausted for others", async () => {
   const { course, buyer, walletId } = await setUp();
   const { code } = await makeCoupon({ percentDiscount: 50, discountedCollections: [course.id], maxRedemptions: 2 });
   const used = async () => (await CouponEntity.get({ codeKey: codeKey(code) }).go({ consistent: true })).data;
@@ -256,7 +256,7 @@ test("PRC-17: a refund takes every author's earning of that purchase back", asyn
   expect([await earnedBy(55), await earnedBy(57)]).toEqual([0, 0]);
 });
 
-test("WAL-37: the first refund of a content is a right; bought again it stays, says so, and is noted for admins", async () => {
+test("WAL-37: each content can be refunded once; a repurchase is final, marked as such, and listed for admins", async () => {
   const { course, buyer, first, walletId } = await setUp();
   const { transaction } = await buyModule(buyer, first, {});
   expect(transaction.refundable).toBe(true);

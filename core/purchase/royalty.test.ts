@@ -13,7 +13,7 @@ const course = await makeCourse({ modules: [{ licensedModules }], primaryAuthor 
 const [module] = course.modules;
 if (!module) throw new Error("A course without a module.");
 
-test("PRC-10, PRC-15: of a sold module each part says whose it is, from which module, and what it earns", () => {
+test("PRC-10, PRC-15: each part of a sold module has its author, source module and earnings", () => {
   const part = { moduleId: module.id };
   expect(moduleParts(module, { paid: 550 }, defaultPolicy)).toEqual([
     { ...part, part: "own", sourceId: module.id, authorId: 15, units: 10_000 },

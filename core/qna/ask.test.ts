@@ -23,7 +23,7 @@ afterEach(() => restore?.());
 
 const words = (post: { text: unknown } | undefined) => plainText(post?.text as RichText);
 
-test("QNA-01 QNA-31: a course, a module and a video have threads of their own, newest question first", async () => {
+test("QNA-01 QNA-31: courses, modules and videos have separate threads, newest question first", async () => {
   const { lesson, group, students } = await makeSchool();
   const { courseId, moduleId, videoId } = lesson.place;
   const places = [{ courseId }, { courseId, moduleId }, { courseId, moduleId, videoId }];
@@ -41,7 +41,7 @@ test("QNA-01 QNA-31: a course, a module and a video have threads of their own, n
   }
 });
 
-test("QNA-02: a question has its text, user, state, time, replies and the names of where it stands", async () => {
+test("QNA-02: a question has its text, user, state, time, replies and the names of its place", async () => {
   tick(1);
   const { lesson, group, students } = await makeSchool();
   const [student] = students;
@@ -89,7 +89,7 @@ test("QNA-03: rich text, the anonymous flag and the class are taken as posted", 
   expect(asked.text.blocks).toEqual([expect.objectContaining({ type: "blockquote", inlineStyleRanges: [bold] })]);
 });
 
-test("QNA-04 QNA-32: replies stand below their question, oldest first, new for a day", async () => {
+test("QNA-04 QNA-32: replies are listed below their question, oldest first, and new for a day", async () => {
   tick(1);
   const { lesson, group, creator, students } = await makeSchool();
   const { id } = await ask(students[0], lesson.place, { coupon: group.id });

@@ -116,7 +116,7 @@ test("QNA-43: a message that comes twice, at once or late, takes no reply twice"
   await mustBeGone(asked);
 });
 
-test("QNA-43: a message about a question that stands erases nothing", async () => {
+test("QNA-43: a message about a question that is not deleted erases nothing", async () => {
   const asked = await crowded(1);
   await eraseQuestion(deletedOf(asked.post));
   expect(await rowsOf(asked)).toBe(2);

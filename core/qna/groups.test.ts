@@ -23,7 +23,7 @@ const at = (instant: string) => {
   restore = useClock(() => Date.parse(instant));
 };
 
-test("QNA-41: a class's thread is its members' and instructors'; the thread without a class is everybody's with access", async () => {
+test("QNA-41: a class's thread is for its members and instructors; the public thread for all users with access", async () => {
   const { lesson, group, creator, coCreator, students } = await makeSchool();
   const outsider = await makePerson();
   await hold(outsider, lesson.course.id, permanent);
@@ -158,7 +158,7 @@ test("QNA-31, E-060: what is not there or in another place is missing, and a que
   expect(await codeOf(list({ courseId, moduleId, videoId }))).toMatchObject([{ id, removed: false }]);
 });
 
-test("QNA-41: a class made over an unlisted course opens its threads to its people, and to nobody else", async () => {
+test("QNA-41: a class over an unlisted course opens its threads only to its members and instructors", async () => {
   const lesson = await makeLesson({ privacyScope: "unlisted", unlistedKey: "k".repeat(24) });
   const [creator, stranger] = [await makePerson(), await makePerson()];
   const group = await makeClass(lesson.course, { createdById: creator.id });
@@ -214,7 +214,7 @@ test("QNA-51, CRS-38: who made a module, lent a video or takes care of the cours
   expect(await codes(stranger)).toEqual([no, no, no, no, no, no]);
 });
 
-test("QNA-21, QNA-31: a reply is deleted in whichever thread of the course it stands, and is missing with its module", async () => {
+test("QNA-21, QNA-31: a reply is deleted in any thread of the course, and is missing with its module", async () => {
   const { lesson, group, students } = await makeSchool();
   const { courseId, moduleId } = lesson.place;
   const [, second] = lesson.course.modules;

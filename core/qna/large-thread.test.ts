@@ -131,7 +131,7 @@ test("QNA-49: of questions of one millisecond none is skipped and none comes twi
   putBack();
 });
 
-test("QNA-49: an answer fits into 6 MB in any script, and however much is said about one question", async () => {
+test("QNA-49: a response fits into 6 MB in any script, however many replies a question has", async () => {
   const school = await makeSchool();
   const { lesson, group, students } = school;
   await fill(school, 250, 0, "字".repeat(9000));
@@ -148,7 +148,7 @@ test("QNA-49: an answer fits into 6 MB in any script, and however much is said a
   expect(talk?.replies.at(-1)?.createdAt).toBe(instant(1 + 249));
 });
 
-test("QNA-49: however much is said below one question, no more of it is read than an answer holds", async () => {
+test("QNA-49: no more replies of a question are read than fit into a response", async () => {
   const school = await makeSchool();
   const { lesson, group, creator } = school;
   await fill(school, 1, 1000, "字".repeat(9000));
@@ -173,7 +173,7 @@ test("QNA-49: however much is said below one question, no more of it is read tha
   expect(removed.units.read).toBeLessThan(2000);
 });
 
-test("QNA-49, QNA-34: what somebody asked and replied to fits into one answer, also where each question stands in both lists", async () => {
+test("QNA-49, QNA-34: a user's questions and replies fit into one response, even if each question is in both lists", async () => {
   const school = await makeSchool();
   const { lesson, group, students } = school;
   const [student] = students;

@@ -5,7 +5,7 @@ import { listOfUser } from "./list-of-user.ts";
 import { ask, codeOf, makeSchool, reply } from "./qna.test-kit.ts";
 import { removeQuestion } from "./remove.ts";
 
-test("QNA-34: what somebody asked and replied to in a thread, for themself and the instructors of the class", async () => {
+test("QNA-34: a user's questions and replies in a thread are listed for them and the instructors of the class", async () => {
   const { lesson, group, creator, coCreator, students } = await makeSchool();
   const [student, other] = students;
   const coupon = group.id;
@@ -24,7 +24,7 @@ test("QNA-34: what somebody asked and replied to in a thread, for themself and t
   expect(await codeOf(of(other))).toBe("user.forbidden");
 });
 
-test("QNA-45: in that list nobody but the author and the license creator finds what was written anonymously or removed", async () => {
+test("QNA-45: anonymous and removed posts are in that list only for their author and the license creator", async () => {
   const { lesson, group, creator, coCreator, students } = await makeSchool();
   const [student, other] = students;
   const coupon = group.id;

@@ -43,7 +43,7 @@ test("QNA-01: a path names a course, a module of it, or a video of that; what is
   ]).toEqual(["module.missing", "module.missing", "video.missing", "video.missing"]);
 });
 
-test("QNA-01: a thread is found again by its key, a video's also in another module; a place that the course has lost is none", () => {
+test("QNA-01: a thread is found by its key, a video's also in another module; a place the course has lost is null", () => {
   const places = [ofCourse, ofModule, ofVideo];
   expect(places.map(levelOf)).toEqual(["collection", "module", "video"]);
   const keys = places.map(levelKeyOf);
@@ -61,7 +61,7 @@ test("QNA-01: a thread is found again by its key, a video's also in another modu
     expect(placeOfLevel(course, key)).toBeNull();
 });
 
-test("QNA-41: a thread is that of a class or of everybody, each under its own key", () => {
+test("QNA-41: public and class threads have separate keys", () => {
   expect([groupKeyOf(null), groupKeyOf({ id: 12 })]).toEqual(["public", "class-12"]);
   expect([classIdOf("public"), classIdOf("class-12")]).toEqual([null, 12]);
   expect([threadKeyOf(ofCourse, null), threadKeyOf(ofVideo, { id: 12 })]).toEqual([

@@ -57,7 +57,7 @@ test("DSH-39: a reply counts for who wrote it, under the name that it bears, and
   ]);
 });
 
-test("DSH-39, QNA-43: replies that are taken away count back, and the question only with the last of somebody's", () => {
+test("DSH-39, QNA-43: deleted replies are subtracted, and the question only with a user's last reply", () => {
   const counts = (repliers: object, ...replies: ReturnType<typeof by>[]) =>
     replyCounts(question({ repliers }), replies, -1).map(({ sub, by: change }) => [sub, ...Object.values(change)]);
   expect(counts({ n2: 2 }, by(2))).toEqual([

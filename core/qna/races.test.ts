@@ -178,7 +178,7 @@ test("QNA-53, I8: the same key posts once, alone and ten times at once, and is a
   expect(counts).toMatchObject({ askedQuestions: 1, givenResponses: 1 });
 });
 
-test("L1 QNA-47: after 30 posts in ten minutes the next is refused with when to come back, and nobody else is", async () => {
+test("L1 QNA-47: after 30 posts in ten minutes the next is refused with the time to retry, and other users are not affected", async () => {
   const { lesson, group, students, id } = await asked();
   const post = (n: number) =>
     n % 2 === 0 ? ask(students[1], lesson.place, { coupon: group.id }) : reply(students[1], lesson.place, id);

@@ -36,7 +36,7 @@ test("QNA-66: those with most votes come first with their replies, ties newest f
   expect((await asked(school)).map(({ id }) => id)).toEqual([fourth, first]);
 });
 
-test("QNA-66, QNA-41: the order is of one thread: another class, another place and everybody's have their own", async () => {
+test("QNA-66, QNA-41: the order is per thread: other classes, other places and the public thread have separate ones", async () => {
   const school = await makeSchool();
   const { lesson, group, students } = school;
   const { courseId } = lesson.place;

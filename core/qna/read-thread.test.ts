@@ -51,7 +51,7 @@ const makeThread = async (...wishes: Wish[]) => {
   };
 };
 
-test("QNA-32, QNA-04: replies stand below their own question, oldest first, and of one instant in the order of their ids", async () => {
+test("QNA-32, QNA-04: replies are listed below their question, oldest first, by id for equal times", async () => {
   const { read, ids, thread, talks } = await makeThread(
     { minute: 1, replies: [{ minute: 9 }, { minute: 5 }, { minute: 5 }, { minute: 5 }] },
     { minute: 2, replies: [{ minute: 3 }] },

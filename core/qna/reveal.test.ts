@@ -23,7 +23,7 @@ const kept = async (thread: ThreadKey, toUserId: number) =>
     posts.toSorted(),
   );
 
-test("QNA-18 QNA-50 Z5: each name that is told to the license creator is noted once, before it is told, and for nobody else", async () => {
+test("QNA-18 QNA-50 Z5: each name revealed to the license creator is logged once, before it is shown, and no one else sees it", async () => {
   const { lesson, group, creator, coCreator, students } = await makeSchool();
   const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
   const list = (person: typeof creator) => listQuestions(person, lesson.place, { coupon: group.code });
@@ -59,7 +59,7 @@ test("QNA-18: without a note there is no name: a write that fails fails the list
   await expect(listQuestions(creator, lesson.place, { coupon: group.code })).rejects.toThrow(/store is down/);
 });
 
-test("QNA-18 QNA-59 Z5: who may be told a name is fixed when the post is made, whoever becomes the primary author", async () => {
+test("QNA-18 QNA-59 Z5: who may learn a name is fixed when the post is written, even if the primary author changes", async () => {
   const { lesson, students } = await makeSchool();
   const [first, second] = [await makeCreator(), await makeCreator()];
   await fallBehind();
@@ -134,7 +134,7 @@ test("QNA-59: admins read of every reveal when, to whom, in which thread, and th
   expect((await listReveals(admin, { before: at })).map(({ id }) => id)).not.toContain("r00");
 });
 
-test("QNA-50: however many names are told at once, each is noted once, and every note is among the acts", async () => {
+test("QNA-50: names revealed concurrently are each logged once, and every entry is in the audit log", async () => {
   const { lesson, group, creator } = await makeSchool();
   const place = { course: lesson.course, module: lesson.module, video: lesson.video };
   const thread = threadKeyOf(place, group);

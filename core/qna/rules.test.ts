@@ -92,7 +92,7 @@ test("QNA-20 QNA-43: the license creator alone deletes a question, and its repli
   expect(await codeOf(deleteQuestion(creator, at))).toBe("comment.missing");
 });
 
-test("QNA-21: a reply is deleted by its author or the license creator, and by nobody else", async () => {
+test("QNA-21: only its author and the license creator can delete a reply", async () => {
   const { lesson, creator, coCreator, students, question, seenBy } = await inClass();
   const [asker, first, second] = students;
   const own = await reply(first, lesson.place, question.id, { text: "own" });
@@ -116,7 +116,7 @@ test("QNA-22 QNA-44: replies of the class's creator and co-creators are highligh
   expect(await highlights()).toEqual([true, true, false]);
 });
 
-test("QNA-22: outside classes the course's primary author stands in", async () => {
+test("QNA-22: outside classes the course's primary author has the license creator's role", async () => {
   const { lesson } = await makeSchool();
   const [asker, author] = [await makePerson(), { ...(await makePerson()), id: lesson.course.primaryAuthor.id }];
   await hold(asker, lesson.course.id, permanent);
@@ -126,7 +126,7 @@ test("QNA-22: outside classes the course's primary author stands in", async () =
   expect(seen).toMatchObject({ realUser: { id: asker.id }, mayRemove: true, mayDelete: true });
 });
 
-test("QNA-23: a student who becomes an instructor is not told by what they wrote before", async () => {
+test("QNA-23: posts a student wrote before becoming an instructor are not marked as an instructor's", async () => {
   const { lesson, group, students, question, seenBy } = await inClass({ anonymous: true });
   await reply(students[0], lesson.place, question.id, { anonymous: true });
   await ClassEntity.patch({ id: group.id }).set({ coCreator2: students[0].id }).go();

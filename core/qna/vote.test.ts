@@ -148,7 +148,7 @@ test("QNA-65, QNA-43: what is deleted cannot be voted on, also in the moment of 
   expect(await list()).toHaveLength(1);
 });
 
-test("QNA-45, QNA-65: no answer says who voted, and the name behind an anonymous post stays hidden from voters", async () => {
+test("QNA-45, QNA-65: no response reveals voters, and names behind anonymous posts stay hidden from voters", async () => {
   const { lesson, group, students, creator, coCreator } = await talked();
   const { id } = await ask(students[0], lesson.place, { coupon: group.id, anonymous: true });
   const voted = await vote(students[1], id, true);

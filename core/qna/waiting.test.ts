@@ -47,7 +47,7 @@ test("CRE-60: a question waits after a day, in a class for its creator and outsi
   for (const other of [coCreator, ...students]) expect(await waiting(other)).toEqual([]);
 });
 
-test("CRE-60: a reply by anybody but the asker ends the waiting, and so do removing and deleting", async () => {
+test("CRE-60: a question stops waiting when anyone but the asker replies, or when it is removed or deleted", async () => {
   const { creator, students, at, group } = await school();
   const [one, two] = students;
   const asked = async () => (await ask(one, at, { coupon: group.id })).id;
@@ -63,7 +63,7 @@ test("CRE-60: a reply by anybody but the asker ends the waiting, and so do remov
   expect(await waiting(creator)).toEqual([]);
 });
 
-test("CRE-60: rights are judged again: a former author sees no question, nor one of a lecture that is gone", async () => {
+test("CRE-60: rights are checked again: a former author sees no question, and questions of removed lectures are hidden", async () => {
   const { author, students, at, courseId } = await school();
   const ofVideo = await ask(students[0], at);
   const ofCourse = await ask(students[0], { courseId });

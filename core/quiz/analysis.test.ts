@@ -48,7 +48,7 @@ const formOf = ({ title, text, questionType, options, startVideoTimestamp, endVi
   endVideoTimestamp,
 });
 
-test("QZC-46, QZC-47: five learners are counted once each by their version and their first answer, however often the stream tells of them", async () => {
+test("QZC-46, QZC-47: five learners count once each by their version and first answer, despite redelivery", async () => {
   const { lesson, editor, one, other, learner, answer, count, analysis } = await room(drafts.one, drafts.all);
   const people = await Promise.all(Array.from({ length: 5 }, learner));
   for (const [n, person] of people.entries()) {
@@ -120,7 +120,7 @@ test("QZC-47: the time is from the last moment watched to the first answer; half
   expect(of?.analysis?.typicalSeconds).toBe(25);
 });
 
-test("QZC-46, QZC-02: nobody reads the analysis of a question whose video they may not edit, and none of a question that is not there", async () => {
+test("QZC-46, QZC-02: the analysis requires editing rights for the video and an existing question", async () => {
   const { lesson, editor, one, learner } = await room(drafts.one, drafts.all);
   const codeOf = (work: Promise<unknown>) =>
     work.then(

@@ -73,7 +73,7 @@ test("QZL-55, QZC-45: a question edited while it is answered is refused as it wa
   expect(await answer(chosen)).toMatchObject({ isCorrect: true });
 });
 
-test("QZL-55: whoever is in the middle of answering is graded by what they saw, and by the new one once they have seen that", async () => {
+test("QZL-55: an answer in progress is graded by the version the learner saw, and by the new one once they have seen that", async () => {
   const { question, seen, answer, edit, attempts } = await room(drafts.one);
   const { revision } = (await seen()) ?? {};
   await answer({ ...wrongAnswer(question), revision });

@@ -49,7 +49,7 @@ test("BLK-11: a file that is right in every row answers the questions that the u
   expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(6);
 });
 
-test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed as right, and there is nothing to upload", async () => {
+test("BLK-11, BLK-07: each refused row has its reasons, other rows are listed as right, and nothing can be uploaded", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const other = await makeLesson();
   const bad = { ...drafts.one, title: "", imageIds: [1, "x"] };
@@ -80,7 +80,7 @@ test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed a
   expect(questions).toEqual([]);
 });
 
-test("BLK-11: rows that are right are not uploaded beside a module that is wrong, nor for more videos than one upload takes", async () => {
+test("BLK-11: right rows are not uploaded if a module is wrong or there are more videos than one upload takes", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 96 }] });
   const editor = await admin();
   const right = JSON.parse(fileOf(lesson, [drafts.one]));
@@ -152,7 +152,7 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
   expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
 });
 
-test("BLK-18, BLK-20: a row that says something else than the question it names is a change by the dry run, and without it is refused; in another video it is new and says why", async () => {
+test("BLK-18, BLK-20: a row that differs from its question becomes an edit by the dry run, and is refused without it; in another video it is new, with a note", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 2 }] });
   const editor = await admin();
   const [there] = await ask(editor, lesson, drafts.one);
@@ -214,7 +214,7 @@ test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the dr
   }
 });
 
-test("BLK-19, BLK-20: a row that says no more than the question it names is listed as there and left out, and what differs is not", async () => {
+test("BLK-19, BLK-20: a row equal to its question is listed as existing and left out; a different one is not", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const editor = await admin();
   const [one, all, open] = await ask(editor, lesson, drafts.one, { ...drafts.all, aiQuestion: true }, drafts.open);
@@ -280,7 +280,7 @@ test("BLK-19, BLK-20: a row that says no more than the question it names is list
   }
 });
 
-test("BLK-19: nobody learns from a dry run what a question says that they may not edit", async () => {
+test("BLK-19: a dry run reveals nothing about questions the caller may not edit", async () => {
   const lesson = await makeLesson();
   const [one] = await ask(await admin(), lesson, drafts.one);
   const borrower = await borrow(lesson);

@@ -129,7 +129,7 @@ const authored = async () => {
   return { lesson, creator, author, borrowing };
 };
 
-test("QZC-02: the video's owner, the course's creator and author and an admin edit its questions, nobody else", async () => {
+test("QZC-02: only the video's owner, the course's creator and author, and admins can edit its questions", async () => {
   const { lesson, creator, author, borrowing } = await authored();
   const { video } = lesson;
   const mayCreate = async (person: Person) => refusal(createQuestions(person, video.id, [drafts.one]));
@@ -268,7 +268,7 @@ test("QZC-44: a video takes 500 questions, also from two editors at once, and ha
   expect(data?.questionBytes).toBe(weights.reduce((sum, bytes) => sum + bytes, 0));
 });
 
-test("QZC-44, ERR-17: an editor who only meets another write is not told that the video is full", async () => {
+test("QZC-44, ERR-17: an editor with a mere write conflict is not refused for a full video", async () => {
   const { video } = await makeLesson();
   const editor = await admin();
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });

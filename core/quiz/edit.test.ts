@@ -113,7 +113,7 @@ test("QZC-45: attempts keep the grade they were given, and the next one is grade
   expect(await Promise.all(versions)).toEqual([1, 2]);
 });
 
-test("QZC-45, QZL-43: whoever is just answering is graded by the key they were shown, two minutes long, and by the new one then", async () => {
+test("QZC-45, QZL-43: an answer in progress is graded by the key that was shown, for two minutes, and then by the new one", async () => {
   const { editor, learner, lesson, question, videoId } = await room();
   await answer(learner, lesson, question, wrongAnswer(question));
   await editQuestion(editor, videoId, question.id, { version: 1, question: otherKey(question) });
@@ -223,7 +223,7 @@ test("QZC-45: of ten edits at once over one version one is made, and two questio
   expect((await readVideo(videoId)).questionVersions).toEqual({ [question.id]: 3, [other.id]: 2 });
 });
 
-test("QZC-45, SES-56: an edit whose reply was lost is one version, and is not told to its editor as another's", async () => {
+test("QZC-45, SES-56: an edit with a lost response makes one version, and its retry is not reported as another editor's", async () => {
   const { editor, question, videoId } = await room();
   const edit = (key: string) =>
     editQuestion(
@@ -264,7 +264,7 @@ test("QZC-45, QZC-40: an edit is checked as a new question is, by field, and cha
   expect((await shown(videoId))?.title).toBe(question.title);
 });
 
-test("QZC-45, QZC-02: nobody edits a question whose video they may not edit", async () => {
+test("QZC-45, QZC-02: a question requires editing rights for its video", async () => {
   const { learner, question, videoId } = await room();
   const edit = (person: Person) =>
     codeOf(editQuestion(person, videoId, question.id, { version: 1, question: formOf(question) }));
@@ -272,7 +272,7 @@ test("QZC-45, QZC-02: nobody edits a question whose video they may not edit", as
   expect(await edit(await makeCreator())).toBe("actor.forbidden");
 });
 
-test("QZC-44, QZC-45: what a question weighs is counted anew with each edit, and given back with its deletion", async () => {
+test("QZC-44, QZC-45: a question's size is recounted with each edit, and released with its deletion", async () => {
   const { editor, question, videoId } = await room();
   const bytes = async () => (await readVideo(videoId)).questionBytes ?? 0;
   const before = await bytes();
@@ -293,7 +293,7 @@ test("QZC-44, QZC-45: what a question weighs is counted anew with each edit, and
   expect((await readVideo(videoId)).questionVersions).toEqual({});
 });
 
-test("QZC-44, QZC-45: an edit that grows leaves room for what was made meanwhile", async () => {
+test("QZC-44, QZC-45: a growing edit respects the space used by questions added concurrently", async () => {
   const { editor, question, videoId } = await room();
   const longer = { ...formOf(question), title: "x".repeat(100) };
   beforeNextWrite(["video"], () => VideoEntity.patch({ id: videoId }).set({ questionBytes: 3_999_999 }).go());

@@ -36,7 +36,7 @@ test("QZL-48: a hint leaves the server with a wrong answer alone, and goes with 
   expect(edited?.hint && plainText(edited.hint as never)).toBe(hostile);
 });
 
-test("QZC-64: a blank hint is none, an unreadable one is refused, and an open question has none", async () => {
+test("QZC-64: a blank hint is removed, an unreadable one refused, and open questions have none", async () => {
   const { question } = await room("  \u200b ");
   expect(question.hint).toBeNull();
   expect((await room("Never shown", drafts.open)).question.hint).toBeNull();

@@ -109,7 +109,7 @@ test("QZC-46, QZC-47: answers add up to the same in any order of the learners, a
   expect(learnersByVersion(30, after.video)).toEqual([]);
 });
 
-test("QZC-47: nothing is said of four learners, and no time or correlation of four among five", () => {
+test("QZC-47: nothing is shown for four learners, and no time or correlation for four among five", () => {
   const of = (learners: number, one: (learner: number) => Partial<Answer> = () => ({})) =>
     summed(
       Array.from({ length: learners }, (_, learner) => ({
@@ -183,7 +183,7 @@ test("QZC-47: the typical time is the middle of all, as even within its slot", (
     expect([slots, typical(slots)]).toEqual([slots, seconds]);
 });
 
-test("QZC-47: a question tells good learners from others as far as its sums say; where either never varies it says nothing", () => {
+test("QZC-47: discrimination follows from the sums; without variance it is null", () => {
   const discrimination = (m: number, w: number, y: number, z: number, p: number) =>
     figuresOf({ n: m, m, w, y, z, p })?.discrimination;
   // Six learners, three of them right; rest scores in thousandths.

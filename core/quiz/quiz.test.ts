@@ -196,7 +196,7 @@ test("QZL-27: of many answers at once one is the correct one, and no two are the
   expect(attempts.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("QZL-35: attempts are one's own; an admin may see them, anybody else gets the same 403 for every id", async () => {
+test("QZL-35: attempts are visible to their learner and admins; others get the same 403 for every id", async () => {
   const { lesson, learner, editor, question } = await classroom(drafts.one);
   await fallBehind();
   await answer(learner, lesson, question, wrongAnswer(question));
@@ -453,7 +453,7 @@ test("QZL-35: of 501 attempts at 167 questions the newest two of each are answer
   );
 });
 
-test("QZL-15, QZL-44: what five people chose is told to an editor and after a right answer, an option nobody chose with 0", async () => {
+test("QZL-15, QZL-44: choices of five learners are shown to editors and after a right answer, unchosen options with 0", async () => {
   const { lesson, editor, learner, questions } = await classroom(drafts.all, drafts.open);
   const [all, open] = questions;
   if (!all || !open) throw new Error("two questions");

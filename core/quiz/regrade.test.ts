@@ -17,7 +17,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Failure ? error.code : String(error)),
   );
 
-test("QZC-48: after a wrong key everybody is graded again, once: who was wrong is right, who was right may try again, and attempts keep their grade", async () => {
+test("QZC-48: after a wrong key all learners are regraded once: wrong answers become right, wrongly right ones may retry, and attempts keep their grade", async () => {
   const at = await room();
   const { lesson, editor, question, videoId, questionId } = at;
   const [misled, cheered, turned] = await Promise.all([enrol(lesson), enrol(lesson), enrol(lesson)]);
@@ -59,7 +59,7 @@ test("QZC-48: after a wrong key everybody is graded again, once: who was wrong i
   expect(versions.map(({ version, learners }) => [version, learners])).toEqual([[2, 3]]);
 });
 
-test("QZC-48: asked for again, a regrade says how far it is; only over the version that is shown, by its editors, of a question with a key", async () => {
+test("QZC-48: a repeated regrade request reports progress; only for the shown version, by editors, of a question with a key", async () => {
   const at = await room();
   const { editor, lesson, videoId, questionId } = at;
   await turnKey(at);
@@ -112,7 +112,7 @@ test("QZC-48: thirty learners are graded again once each, though the worker is k
   expect(versions).toMatchObject([{ version: 2, learners: 30, analysis: { learners: 30, difficulty: 1 } }]);
 });
 
-test("QZC-48, F12: the score follows a regrade, whatever the order in which the stream tells of it", () => {
+test("QZC-48, F12: the score follows a regrade in any order of stream events", () => {
   const first = { questionId: 1, n: 1, isCorrect: false, version: 1 };
   const second = { questionId: 1, n: 2, isCorrect: true, version: 1 };
   const raised = { ...second, regraded: { version: 2, correctAt: 1 } };

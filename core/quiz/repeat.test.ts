@@ -61,7 +61,7 @@ test("QZL-54: ten equal answers at once are one attempt; without a key each is o
   expect(await attempts()).toHaveLength(11);
 });
 
-test("QZL-54: what a key has answered is said to nobody who may not watch any more", async () => {
+test("QZL-54: a stored response is not replayed to a user who has lost access", async () => {
   const { lesson, learner, question, answer } = await seat();
   await answer(rightAnswer(question), press("before"));
   await hold(learner, lesson.course.id);

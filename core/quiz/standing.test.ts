@@ -39,7 +39,7 @@ test("QZL-41, QZL-11: each attempt is counted in its own minute and for its own 
   });
 });
 
-test("QZL-41, QZL-11: the thirty-first attempt of a minute waits for the next one; after a right one there is none", () => {
+test("QZL-41, QZL-11: the thirty-first attempt in a minute waits for the next minute; after a right answer there are no more", () => {
   const paced = (times: number): Standing => ({ ...nothingAnswered, paceUntil: end, pace: { 7: times } });
   expect(refusal(nothingAnswered, 7)).toBe("open");
   expect(refusal(paced(29), 7)).toBe("open");

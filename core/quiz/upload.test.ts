@@ -71,7 +71,7 @@ test("BLK-21, QZC-60: an upload makes new rows and applies changes in one go; wo
   expect(await bytesOf(lesson)).toBe([...now.values()].reduce((sum, question) => sum + weightOf(question), 0));
 });
 
-test("BLK-22: what a format of words cannot hold stays, and an option keeps its id when it moves, or is written anew where it was", async () => {
+test("BLK-22: contents that a plain-text format cannot express are kept, and options keep their ids when moved or rewritten in place", async () => {
   const bold = {
     blocks: [
       {

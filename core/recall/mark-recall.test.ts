@@ -150,7 +150,7 @@ test("LRN-51: who doesn't know sees it again on the next day, without an attempt
   expect(questions.find(({ question }) => question.id === skipped.id)?.why).toBe("skipped");
 });
 
-test("LRN-51: said twice, or after an answer that is not due again, it moves nothing", async () => {
+test("LRN-51: repeated, or after an answer that was not due, it does not reschedule", async () => {
   const { mark, answer, stored, skipped } = await room();
   const twice = await Promise.all([1, 2, 3].map(() => mark({ mark: "unknown" }, skipped)));
   expect(new Set(twice.map(({ seeAgainAt }) => seeAgainAt)).size).toBe(1);

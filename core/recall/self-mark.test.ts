@@ -36,7 +36,7 @@ const room = async (draft: object = drafts.open) => {
 const daysUntil = (instant: string | undefined): number =>
   Math.round((Date.parse(instant ?? "") - Date.parse("2026-05-04T12:00:00Z")) / 86_400_000);
 
-test("LRN-48, QZL-34: a mark sets the day that was shown beside it, again it changes nothing, and another one counts instead", async () => {
+test("LRN-48, QZL-34: a mark schedules the announced day, repeating it is a no-op, and another mark replaces it", async () => {
   const undo = useClock(() => Date.parse("2026-05-04T12:00:00Z"));
   try {
     const { write, mark, kept } = await room();

@@ -51,7 +51,7 @@ test("WAL-41: a top-up is mailed once, however often its event and its message c
   expect(mail?.html).toContain(`href="https://www.example.com/account/receipts/${paid?.id}/"`);
 });
 
-test("WAL-41: a purchase and its refund are mailed as receipt and credit note, and nobody who is gone is mailed", async () => {
+test("WAL-41: a purchase and its refund are mailed as receipt and credit note, but not to deleted users", async () => {
   const person = await makePerson();
   await fund(person, 500);
   const { modules } = await makeShop();

@@ -94,7 +94,7 @@ test("WAL-39: a card payment that is taken back has a credit note for its whole 
   });
 });
 
-test("WAL-40: nobody reads another account's receipt, and what cost nothing has none", async () => {
+test("WAL-40: other users' receipts are missing, and free purchases have none", async () => {
   const [person, other] = await Promise.all([makePerson(), makePerson()]);
   await settle(await pay(person, 100));
   const [paid] = (await readWallet(person)).transactions;

@@ -80,7 +80,7 @@ const download = async (room: Awaited<ReturnType<typeof watched>>, id: number) =
 
 const full = (count: number): Level[] => Array.from({ length: count }, () => "full");
 
-test("RPT-01, RPT-06, RPT-07, RPT-09: a report is asked for, made beside the requests, and a zip of tables behind a signed address", async () => {
+test("RPT-01, RPT-06, RPT-07, RPT-09: a requested report is built in the background as a zip of tables with a signed URL", async () => {
   const room = await watched(full(6));
   const report = await ask(room);
   expect(report).toMatchObject({

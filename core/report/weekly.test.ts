@@ -109,7 +109,7 @@ test("RPT-17: one press ends it, by the address in its head and without signing 
   expect(await mailsTo(room.teacher)).toHaveLength(1);
 });
 
-test("RPT-17: it ends by itself where somebody does not teach the class any more, and when the class is over", async () => {
+test("RPT-17: the weekly mail ends when the user no longer teaches the class, or the class is over", async () => {
   const [left, over] = [await watched(full(5)), await watched(full(5))];
   for (const room of [left, over]) await setWeekly(room.teacher, { coupon: room.coupon }, true);
   await ClassEntity.patch({ id: left.group.id }).set({ createdById: 1 }).go();

@@ -11,7 +11,7 @@ import { listReviews, readOwnReview, readReview } from "./list-reviews.ts";
 import { countsOf, makeReviewed, makeWatcher, makeWatchers, watchOn, words } from "./review.test-kit.ts";
 import { saveReview } from "./save-review.ts";
 
-test("REV-01: below a fifth one is told the rule and how far one is, from a fifth on one writes, once", async () => {
+test("REV-01: below a fifth of the course the rule and progress are shown; from then on one review can be written", async () => {
   const at = await makeReviewed();
   const learner = await makeWatcher(at, 3);
   const { id } = at.course;
@@ -58,7 +58,7 @@ test("REV-02: a refund while a review is being written wins: the review meets it
   expect(await countsOf(at.course.id)).toEqual({ counts: [0, 0, 0, 0, 0], listed: [0, 0, 0, 0, 0] });
 });
 
-test("REV-03: nobody reviews a course that they made, help to teach, or made a part of; an admin who bought it does", async () => {
+test("REV-03: authors, teachers and module authors cannot review their course; an admin who bought it can", async () => {
   const at = await makeReviewed();
   const { id } = at.course;
   const [helper, maker] = [await makeCreator(), await makeCreator()];
@@ -125,7 +125,7 @@ test("REV-07: pages are newest first, meet end to end, by rating too, and cost t
   expect((await listReviews(guest, id, { rating: 2 })).reviews.map(({ text }) => text)).toEqual(["Number 11."]);
 });
 
-test("REV-07: strangers read no reviews of an unlisted course, nor does anybody of another course's", async () => {
+test("REV-07: strangers cannot read reviews of an unlisted course, and no user those of another course through it", async () => {
   const at = await makeReviewed({ privacyScope: "unlisted", unlistedKey: "opens-it" });
   const [learner, elsewhere] = [await makeWatcher(at), await makeReviewed()];
   const { id: reviewId } = await saveReview(learner, at.course.id, words("Between us."));
@@ -140,7 +140,7 @@ test("REV-07: strangers read no reviews of an unlisted course, nor does anybody 
   });
 });
 
-test("REV-08: an anonymous writer has no name for anybody, and a review says nothing else of who wrote it", async () => {
+test("REV-08: an anonymous reviewer has no name for any reader, and the review reveals nothing else about them", async () => {
   const at = await makeReviewed();
   const { id } = at.course;
   const learner = await makeWatcher(at);

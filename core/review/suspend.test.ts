@@ -28,7 +28,7 @@ const makeStanding = async () => {
   return { ...at, learner, ids: { courseId: at.course.id, reviewId: review.id } };
 };
 
-test("REV-09, REV-10: whoever decides about the course answers once, changes and deletes it; the writer is told once", async () => {
+test("REV-09, REV-10: authors of the course reply once and can change or delete the reply; the reviewer is notified once", async () => {
   const { author, learner, course, ids } = await makeStanding();
   await announced();
   expect(await answerReview(author, ids, { text: "Thank you." })).toMatchObject({ answer: { text: "Thank you." } });
@@ -54,7 +54,7 @@ test("REV-09, REV-10: whoever decides about the course answers once, changes and
   });
 });
 
-test("REV-10: the writer is told of an answer in a course of which the lists have not heard yet", async () => {
+test("REV-10: the reviewer is notified of a reply in a course that is not in the lists yet", async () => {
   await fallBehind();
   const { author, learner, ids } = await makeStanding();
   await announced();
@@ -95,7 +95,7 @@ test("REV-12: a suspended review is gone at once from the list and the counts; i
   });
 });
 
-test("REV-13: the writer appeals once for each suspension; one of two admins decides, and the writer is told", async () => {
+test("REV-13: the reviewer appeals each suspension once; one of two admins decides, and the reviewer is notified", async () => {
   const { learner, course, ids } = await makeStanding();
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   const text = { text: "I only compared them." };

@@ -51,7 +51,7 @@ const plain = async (classId: number) =>
     dataOf,
   }));
 
-test("DSH-95, DSH-96: whatever happens in a class and whenever it is packed, the roster says what its members say, and a rebuild writes nothing", async () => {
+test("DSH-95, DSH-96: after any history and packing, the roster matches the members, and a rebuild writes nothing", async () => {
   const course = await publish(ada);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
@@ -88,7 +88,7 @@ test("DSH-95, DSH-96: whatever happens in a class and whenever it is packed, the
   );
 });
 
-test("DSH-95: of many who join, choose and leave at once while others pack, everybody is where the members are", async () => {
+test("DSH-95: after concurrent joins, leaves, level changes and packing, all seats match the members", async () => {
   const group = await openClass(ada, [await publish(ada)]);
   const students = await Promise.all(Array.from({ length: 24 }, () => makePerson()));
   await Promise.all(
@@ -123,7 +123,7 @@ test("DSH-95: a packing that dies anywhere has packed a seat or has not, and the
   }
 });
 
-test("DSH-95: whoever joins, leaves or packs between any two readings of a packing or a rebuild, nothing is lost", async () => {
+test("DSH-95: joining, leaving or packing between any two reads of a packing or rebuild loses nothing", async () => {
   const course = await publish(ada);
   for (const work of [packRoster, remakeRoster]) {
     const group = await openClass(ada, [course]);
@@ -147,7 +147,7 @@ test("DSH-95: whoever joins, leaves or packs between any two readings of a packi
   }
 });
 
-test("DSH-95: a student who chooses anew or leaves between any two readings of a class is in the answer or is not, and no cohort is in part", async () => {
+test("DSH-95: a student who changes their level or leaves between any two reads of a class is included or not, and no cohort is partial", async () => {
   const course = await publish(ada);
   const group = await openClass(ada, [course]);
   const students: Person[] = [];
@@ -180,7 +180,7 @@ test("DSH-95: a student who chooses anew or leaves between any two readings of a
   expect(await plain(group.id)).toEqual(await naiveRoster(group.id));
 });
 
-test("DSH-96: a roster that was damaged by hand is told of, and made anew byte by byte", async () => {
+test("DSH-96: a corrupted roster is reported, and rebuilt byte by byte", async () => {
   const group = await openClass(ada, [await publish(ada)]);
   for (let n = 0; n < 6; n++) await makeMember(group);
   await packRoster(group.id);
@@ -194,7 +194,7 @@ test("DSH-96: a roster that was damaged by hand is told of, and made anew byte b
   }
 });
 
-test("DSH-95: with every sixty-fourth seat a worker is told to pack, in the transaction of the joining", async () => {
+test("DSH-95: every sixty-fourth seat enqueues packing, in the transaction of the join", async () => {
   const group = await openClass(ada, [await publish(ada)]);
   await seatMany(group.id, packedEvery - 1);
   const tellings = async () => (await toldToPack()).filter((classId) => classId === group.id).length;
@@ -207,7 +207,7 @@ test("DSH-95: with every sixty-fourth seat a worker is told to pack, in the tran
   expect(await tellings()).toBe(2);
 });
 
-test("DSH-95, SES-104: whoever leaves a class that is packed is in nothing of it once the worker was there", async () => {
+test("DSH-95, SES-104: a member who leaves a packed class is removed from all of it by the worker", async () => {
   const group = await openClass(ada, [await publish(ada)]);
   const student = await makeMember(group);
   await packRoster(group.id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answers, placeOf, placesOf, termsOf, wordsOf } from "./words.ts";
 
-test("CAT-06: words are what stands between other signs, each once, without case and accents", () => {
+test("CAT-06: words are separated by other characters, deduplicated, and folded for case and accents", () => {
   expect(wordsOf("Élan, vital: ÉLAN (2nd) ﬁne-tuned")).toEqual(["elan", "vital", "2nd", "fine", "tuned"]);
   expect(wordsOf("?! —")).toEqual([]);
   expect(termsOf("Élan elan  VITAL")).toEqual(["elan", "vital"]);
@@ -36,7 +36,7 @@ test("CAT-06: a term is answered by words that begin with it, a single letter on
   for (const [word, term, isAnswered] of cases) expect(answers(word, term), `${word} ${term}`).toBe(isAnswered);
 });
 
-test("CAT-06: words of one beginning stand together, told apart by a letter more, and a short term asks for all of them", () => {
+test("CAT-06: words with the same prefix are adjacent, distinguished by one more letter, and a short term covers all of them", () => {
   expect(placeOf("cat")).toEqual({ start: "ca", next: "t" });
   expect(placeOf("catalogue")).toEqual({ start: "ca", next: "t" });
   expect(placeOf("ca")).toEqual({ start: "ca", next: "_" });

@@ -40,7 +40,7 @@ test("SES-46: rows are read a hundred and written 25 at a time, each once, and n
   );
 });
 
-test("SES-46: a busy store is asked again for what is left, eight times, and then the caller is told", async () => {
+test("SES-46: unprocessed keys of a busy store are requested up to eight times, then the call fails", async () => {
   const all = items("batch#busy", 9);
   const send = client.send.bind(client);
   let calls = 0;

@@ -100,7 +100,7 @@ test("ERR-14, M6: a call is tried five times, each wait up to twice as long, fou
   expect([meeting.calls.length, meeting.waits()]).toEqual([2, [25]]);
 });
 
-test("ERR-14, M6: what fails without a name is told as a store that is full, also where nothing was answered at the end", async () => {
+test("ERR-14, M6: failures without a name are reported as an unavailable store, also without a response at the end", async () => {
   const nameless = await storeOf([500, "<html>"]);
   expect(await callStore("GetItem", "{}")).toEqual({ status: 500, type: "ThrottlingException", body: {} });
   expect(nameless.calls).toHaveLength(5);
@@ -137,7 +137,7 @@ test("ERR-14, F1: what is no JSON object is no answer, whatever its status; it i
   expect(page.calls).toHaveLength(5);
 });
 
-test("ERR-14: a refusal is answered at once, and repeated only where the caller said that it passes", async () => {
+test("ERR-14: a refusal is returned immediately, and only retried if the caller listed it as transient", async () => {
   const conflict = '{"__type":"a#TransactionConflictException"}';
   const refused = await storeOf([400, conflict]);
   const refusal = { status: 400, type: "TransactionConflictException", body: JSON.parse(conflict) };
@@ -155,7 +155,7 @@ test("ERR-14: a refusal is answered at once, and repeated only where the caller 
   expect(lost.calls).toHaveLength(1);
 });
 
-test("ERR-14: a call says its operation, its second and who signs it, over one connection while the host is the same", async () => {
+test("ERR-14: a call has its operation, time and signature, and reuses one connection for the same host", async () => {
   const store = await storeOf([200, "{}"]);
   vi.stubEnv("AWS_REGION", "eu-west-3");
   vi.stubEnv("AWS_PROFILE", "");
@@ -204,7 +204,7 @@ test("ERR-14: without a key or a region in the environment nothing is sent", asy
   expect(store.calls).toHaveLength(0);
 });
 
-test("ERR-14: without an endpoint of its own the store is called at that of all services, else at its region's", async () => {
+test("ERR-14: without a specific endpoint the common one is used, otherwise the region's", async () => {
   const own = await storeOf([200, "{}"]);
   vi.stubEnv("AWS_ENDPOINT_URL", "http://127.0.0.1:9");
   expect(await callStore("GetItem", "{}")).toMatchObject({ status: 200 });
@@ -222,7 +222,7 @@ test("ERR-14: without an endpoint of its own the store is called at that of all 
   expect(await hostIn("eu-west-3")).toMatchObject({ host: "dynamodb.eu-west-3.amazonaws.com", port: 443 });
 });
 
-test("ERR-14: another service is called by its own name, at its own address, as often as it is said", async () => {
+test("ERR-14: another service is called by its name, at its endpoint, with its number of attempts", async () => {
   const service = { name: "sqs", target: "AmazonSQS", json: "1.1", endpointFrom: "AWS_ENDPOINT_URL_SQS" } as const;
   const queues = signedCalls(service, { maxAttempts: 2 });
   const store = await storeOf([400, '{"__type":"com.amazonaws.sqs#RequestThrottled"}']);

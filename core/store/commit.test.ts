@@ -36,7 +36,7 @@ const outcomeOf = (error: Error) => {
   return commit(writes).catch((thrown: unknown) => thrown);
 };
 
-test("SES-56, I8: all writes go in one transaction, and a lost one is told by the names whose condition did not hold", async () => {
+test("SES-56, I8: all writes go in one transaction, and a conflict lists the names whose condition failed", async () => {
   const send = vi.spyOn(client, "send").mockResolvedValueOnce({} as never);
   await commit(writes);
   expect(send.mock.calls.map(([{ input }]) => input)).toEqual([{ TransactItems: writes.map(({ item }) => item) }]);
@@ -83,7 +83,7 @@ test("ERR-14: a write that meets another is tried again, later each time by what
   expect(pauses).toEqual([10, 20, 40, 80, 160, 200, 200]);
 });
 
-test("ERR-14: after thirty tries the caller is told to come back in a second; a refusal or a bug is tried once", async () => {
+test("ERR-14: after thirty attempts the caller is asked to retry in a second; refusals and bugs are attempted once", async () => {
   const tried = async (error: Error, tries?: number) => {
     let attempts = 0;
     const work = () => {

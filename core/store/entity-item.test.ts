@@ -47,7 +47,7 @@ test("QZL-43: a key is ElectroDB's own, whatever is padded", () => {
   expect(() => keyOf(AttemptEntity, { sub })).toThrow("videoId");
 });
 
-test("QZL-43: an item is written and read as ElectroDB writes and reads it, and another entity's is none", () => {
+test("QZL-43: an item is encoded and decoded like ElectroDB does, and another entity's is undefined", () => {
   const { Item } = putOf(AttemptEntity, attempt);
   expect(JSON.parse(JSON.stringify(Item))).toEqual(byElectro(AttemptEntity.create(attempt)).Item);
   const video = {

@@ -41,7 +41,7 @@ test("ERR-14, F1: names of headers are taken in any case and with or without a s
   expect(read(`${head(["Transfer-Encoding: Chunked", "content-length: 7"])}0\r\n\r\n`)?.text).toBe("");
 });
 
-test("ERR-14, M6: the last answer of a connection is told by its header or by the older protocol", () => {
+test("ERR-14, M6: the last response of a connection is recognised by its header or by HTTP/1.0", () => {
   const isLast = (text: string) => read(text)?.isLast;
   expect(isLast(ofLength("{}", "Connection: Close"))).toBe(true);
   expect(isLast(ofLength("{}", "Connection: keep-alive"))).toBe(false);

@@ -111,7 +111,7 @@ test("ERR-14, M6: a connection that ends before its answer has is an error with 
   expect(store.opened()).toBe(3);
 });
 
-test("ERR-14, M6: nobody listening is an error with a code", async () => {
+test("ERR-14, M6: a refused connection is an error with a code", async () => {
   const store = await storeThat(() => {});
   server?.close();
   await expect(store.send("1")).rejects.toMatchObject({ code: "ECONNREFUSED" });
@@ -213,7 +213,7 @@ test("ERR-14, F1: an answer as long as a batch may be in JSON is read whole", as
   expect((await store.send("1")).text).toHaveLength(40 * 1024 * 1024);
 });
 
-test("ERR-14, F2: a store that says nothing for so long is given up", async () => {
+test("ERR-14, F2: a store that does not respond in time is given up", async () => {
   const store = await storeThat(() => {}, 50);
   await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT", message: "The service is silent." });
   expect([store.ended(), store.calls()]).toEqual([1, 1]);

@@ -19,7 +19,7 @@ const namesIn = async (file: string): Promise<string[]> => {
 
 // Functions omit the validator (functions/build/electrodb-beside.ts); here ElectroDB runs it when it creates each
 // entity.
-test("every model is one that ElectroDB's validator takes, and each has a name of its own", async () => {
+test("every model passes ElectroDB's validator, and each has a unique name", async () => {
   const names = (await Promise.all(files.map(namesIn))).flat();
   expect(names.length).toBeGreaterThanOrEqual(100);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());

@@ -12,7 +12,7 @@ test("what is packed comes back as it was, and what is alike takes little room",
   expect(packJson("curio ".repeat(10_000)).byteLength).toBeLessThan(300);
 });
 
-test("bytes that nobody packed are refused, not read as nothing", () => {
+test("bytes of another format are refused instead of decoded as empty", () => {
   expect(() => unpackJson(randomBytes(0))).toThrow();
   expect(() => unpackJson(Buffer.from("[]"))).toThrow();
 });

@@ -61,7 +61,7 @@ const raise = (): UpdateInput => {
   };
 };
 
-test("ERR-14: an update is answered with what it wrote, and a lost condition with the item as it stands", async () => {
+test("ERR-14: an update returns the written item, and a failed condition the current one", async () => {
   const input = raise();
   const written = { n: 1, who: "naïve 😀", s: new Set([1, 2]) };
   expect(await updateItem(input)).toEqual({ updated: written });
@@ -87,7 +87,7 @@ test("ERR-14: what passes by itself is tried again, up to five times; anything e
   expect(wrong.asked()).toBe(1);
 });
 
-test("ERR-14, F1: a page that stands in for the store is not taken for an empty answer, whatever its status", async () => {
+test("ERR-14, F1: a proxy's page is not taken for an empty response, whatever its status", async () => {
   const page = { status: 200, body: "<html>" };
   const { asked } = await storeThat(page, { status: 200, body: "" }, { status: 200, body: "null" }, "pass");
   expect(await updateItem(raise())).toMatchObject({ updated: { n: 1 } });

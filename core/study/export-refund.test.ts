@@ -48,7 +48,7 @@ const shop = async (wish: Parameters<typeof makeShop>[0] = {}) => {
   return { course, buyer, first, second, courseId: course.id };
 };
 
-test("WAL-44, WCH-76: a book ends the refund of what opened it, once its reader agreed, and the refund says why", async () => {
+test("WAL-44, WCH-76: an e-book ends the refund of its purchase, after the reader agreed, and a refused refund gives this reason", async () => {
   const { buyer, courseId } = await shop();
   const { transaction } = await buyCourse(buyer, courseId, { certificate: false });
   const paid = await balanceOf(buyer);
@@ -81,7 +81,7 @@ test("WAL-44: a module that was not taken along stays refundable, and reading al
   expect(await codeOf(refund(buyer, buyer.walletId, other.id))).toBe("done");
 });
 
-test("WAL-44: nobody is asked about a refund that is over, free, or final", async () => {
+test("WAL-44: no confirmation is needed when the refund is over, or the content is free or final", async () => {
   let at = Date.now();
   restore = useClock(() => at);
   const { buyer, courseId } = await shop();
@@ -115,7 +115,7 @@ test("WAL-44: of an export and a refund at once exactly one is made", async () =
   }
 });
 
-test("WCH-77: a trial takes nothing along, and what is bought beside it comes alone", async () => {
+test("WCH-77: trial content cannot be exported, and purchased content is exported without it", async () => {
   const { buyer, courseId, first } = await shop();
   const trial = windowed("2020-01-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z");
   await hold(buyer, courseId, trial);

@@ -51,7 +51,7 @@ test("WCH-60: who may watch reads all of a module's words and questions, in the 
   expect(alone.lectures.map(({ order }) => order)).toEqual([2]);
 });
 
-test("WCH-60, E-059: nobody else reads any of it: guests, strangers, before and after a window, while a payment is owed", async () => {
+test("WCH-60, E-059: users without access read none of it: guests, strangers, outside a window, or with an open debt", async () => {
   const { course, params } = await room();
   const codeOf = (caller: Parameters<typeof readStudy>[0]) =>
     readStudy(caller, { params, query: {} }).then(
@@ -176,7 +176,7 @@ const parsed = (text: string) => {
   return document;
 };
 
-test("WCH-64: what tells that a book is malformed finds it", () => {
+test("WCH-64: the validator of these tests detects malformed books", () => {
   for (const text of ["<a><b></a>", "<a>&nbsp;</a>", "<a b=c/>", "<a/><b/>"]) expect(() => parsed(text)).toThrow();
 });
 
@@ -303,7 +303,7 @@ test("WCH-63: who may not watch it gets no book at that moment, and of a course 
   await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "access.denied" });
 });
 
-test("WCH-63: a book has a bound, and says so", async () => {
+test("WCH-63: a book has a size limit, and states it", async () => {
   const { course, learner } = await room({ modules: [{ videos: mostLectures + 1 }] });
   await hold(learner, course.id, permanent);
   await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "study.tooLarge" });
@@ -318,7 +318,7 @@ const noteAs = (
     createNote(person, { params, body: { seconds, text, isBookmark } });
 };
 
-test("WCH-66: one's own notes stand at their passage in a book, where they are asked for, as words and nobody else's", async () => {
+test("WCH-66: the reader's notes are at their passage in a book, on request, as text, without other users' notes", async () => {
   const set = await room();
   const { learner, params, video, module } = set;
   const other = await makePerson();
@@ -349,7 +349,7 @@ test("WCH-66: one's own notes stand at their passage in a book, where they are a
     ).not.toContain("<aside");
 });
 
-test("WCH-63, WCH-66: in a book a question parts the words at its end, a note of a passage's first second stands below it", async () => {
+test("WCH-63, WCH-66: in a book a question splits the text at its end, and a note at a passage's first second is below it", async () => {
   const set = await room();
   const { lesson, admin, learner, params, module } = set;
   const second = module.videos[1];
@@ -403,7 +403,7 @@ test("WCH-67: pictures of questions and options lie in the book, by name and in 
   expect(bytes.includes(Buffer.from("EPUB/picture-3.png"))).toBe(true);
 });
 
-test("WCH-67: what does not fit any more is said to be in the lecture, and an address of anybody else's is never asked", async () => {
+test("WCH-67: contents that do not fit are marked as available in the lecture, and foreign URLs are never fetched", async () => {
   const { lesson, admin, learner, params } = await room();
   await hold(learner, params.courseId, permanent);
   const large = [await uploadImage(admin, await noise(780)), await uploadImage(admin, await noise(779))];

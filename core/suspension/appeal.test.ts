@@ -45,7 +45,7 @@ test("ADM-106: an author appeals once against a suspension, also of a course tha
   expect(await codeOf(appealSuspension(gone.ada, gone.course.id, { text }))).toBe("done");
 });
 
-test("ADM-106: nobody but its authors appeals: not strangers, co-authors or an admin who is none; nor without words or a suspension", async () => {
+test("ADM-106: only authors can appeal: not strangers, co-authors or other admins; nor without a text or a suspension", async () => {
   const [ada, admin, coAuthor] = [await makeCreator(), await makeAdmin(), await makeCreator()];
   await fallBehind();
   const course = await publish(ada, { coAuthorUsernames: [coAuthor.username] });
@@ -72,7 +72,7 @@ test("ADM-106: an appeal that meets the lifting of its suspension is refused and
   expect(appeals.filter(({ courseId }) => courseId === course.id)).toEqual([]);
 });
 
-test("ADM-107: an appeal stands in the queue and in its list with who sent it, until it is decided", async () => {
+test("ADM-107: an appeal is in the queue and its list with its sender, until it is decided", async () => {
   const { ada, admin, course } = await suspended();
   const { id } = await appealSuspension(ada, course.id, { text });
   await fallBehind();
@@ -97,7 +97,7 @@ test("ADM-107: an appeal stands in the queue and in its list with who sent it, u
   expect(done).toMatchObject({ outcome: "upheld", reply: "They are not." });
 });
 
-test("ADM-108: an appeal that is granted lifts the suspension; one that is not tells its author why", async () => {
+test("ADM-108: a granted appeal lifts the suspension; a rejected one gives its author the reason", async () => {
   const first = await suspended();
   const granted = await appealSuspension(first.ada, first.course.id, { text });
   expect(await decideAppeal(first.admin, granted.id, { lift: true, reply: "You are right." })).toEqual({

@@ -63,7 +63,7 @@ test("ADM-117: a course, a review and a person are listed with their names from 
   expect(await mine(admin, ids)).toEqual([]);
 });
 
-test("ADM-117: sixty are three pages of two store calls each, and whoever suspends and lifts at once leaves what the account says", async () => {
+test("ADM-117: sixty suspensions are three pages of two store calls each, and concurrent suspending and lifting stays consistent with the account", async () => {
   const admin = await makeAdmin();
   const people = await Promise.all(Array.from({ length: 60 }, () => makePerson()));
   for (const { id } of people) await suspendPerson(admin, id, "Spam");

@@ -57,7 +57,7 @@ const school = async () => {
   return { ada, admin, buyer, stranger, member: await again(member), course, first, second, opens, watches, listed };
 };
 
-test("ADM-75, ADM-76: a suspended course is gone at once for everybody but its people and who bought it, until it is lifted", async () => {
+test("ADM-75, ADM-76: a suspended course is immediately gone for all but its authors, admins and buyers, until it is lifted", async () => {
   const { ada, admin, buyer, stranger, member, course, first, second, opens, watches, listed } = await school();
   const all = async () => ({
     guest: await opens(guest),
@@ -206,7 +206,7 @@ const toldBy = async (work: () => Promise<void>) => {
 
 const nothing = { told: [], writes: 0 };
 
-test("ADM-75, ADM-76, STA-70: its author, lists and borrowers are told of a course that is suspended or lifted, also of modules that left it", async () => {
+test("ADM-75, ADM-76, STA-70: suspending and lifting notifies the author, lists and licensing courses, also for removed modules", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const course = await publish(ada);
   const [kept, left] = course.modules;
@@ -230,7 +230,7 @@ test("ADM-75, ADM-76, STA-70: its author, lists and borrowers are told of a cour
   expect(await toldBy(() => liftCourse(admin, course.id))).toEqual(nothing);
 });
 
-test("ADM-75, ADM-76: a course that does not exist is suspended and lifted by nobody, and nothing is noted", async () => {
+test("ADM-75, ADM-76: an unknown course cannot be suspended or lifted, and nothing is logged", async () => {
   const admin = await makeAdmin();
   const away = 999_999_999;
   const noted = async () => (await listSuspensions(admin, {})).filter(({ by }) => by === admin.id);
@@ -240,7 +240,7 @@ test("ADM-75, ADM-76: a course that does not exist is suspended and lifted by no
   expect(await noted()).toEqual([]);
 });
 
-test("ADM-77, ADM-78: admins read who suspended somebody and why; to lift who is not suspended writes nothing", async () => {
+test("ADM-77, ADM-78: admins see who suspended a user and why; lifting without a suspension writes nothing", async () => {
   const [admin, person] = [await makeAdmin(), await makePerson()];
   const away = 999_999_999;
   expect(await readPersonSuspension(admin, person.id)).toEqual({ suspension: null });

@@ -39,7 +39,7 @@ const harvest = async (lesson: Lesson, searcher: Visitor = guest, network?: stri
   return lines;
 };
 
-test("CRS-45, E-059: whoever has no access reads 20 different lines of a video a day, however they ask", async () => {
+test("CRS-45, E-059: visitors without access read 20 different lines of a video a day, by any queries", async () => {
   const lesson = await lectureOf();
   const person = await makePerson();
   for (const [searcher, network] of [
@@ -138,7 +138,7 @@ test("CRS-68: many accounts of many networks read some sixty lines of a lecture 
   expect((await read(lesson, "word000", late, "late")).lines).toHaveLength(1);
 });
 
-test("CRS-68: a line that others of the network have read counts as anybody's first", async () => {
+test("CRS-68: a line read by others of the network still counts as new for another user", async () => {
   const lesson = await lectureOf();
   const [ada, bob, grace] = [await makePerson(), await makePerson(), await makePerson()];
   for (const word of words.slice(0, 20)) await read(lesson, word, ada);

@@ -61,7 +61,7 @@ test("CRS-42: a border has as many lines as two hundred letters need on either s
   expect(of()).toEqual([[], []]);
 });
 
-test("CRS-42: only a phrase that may stand over a border has both of its chunks read", () => {
+test("CRS-42: both chunks are read only for a phrase that may cross their border", () => {
   const transcript = [toSpoken(7, 1, toChunks(spoken(lecture)))];
   const shards = toShards(transcript);
   const chunksWith = (...words: string[]) =>
@@ -74,7 +74,7 @@ test("CRS-42: only a phrase that may stand over a border has both of its chunks 
   expect(chunksWith("line", "nowhere")).toEqual([]);
 });
 
-test("CRS-42: lines at a border come once, whether a phrase stands before it, behind it or over it", async () => {
+test("CRS-42: lines at a border are found once, for a phrase before, after or across it", async () => {
   const lesson = await makeLesson();
   const [next = 0] = bordersOf(lecture);
   await say(
@@ -96,7 +96,7 @@ test("CRS-42: lines at a border come once, whether a phrase stands before it, be
   expect(await starts("more needle")).toEqual([-1]);
 });
 
-test("CRS-42: a phrase never runs from one video into the next, nor over a chunk that lies between", async () => {
+test("CRS-42: a phrase never spans two videos or skips a chunk", async () => {
   const lesson = await makeLesson();
   const [first = 0, second = 0] = videosOf(lesson);
   const [next = 0, after = 0] = bordersOf(lecture);

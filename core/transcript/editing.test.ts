@@ -78,7 +78,7 @@ test("TRN-21: every save is a version over the one that was seen, kept with its 
   });
 });
 
-test("TRN-21, TRN-27: before anything is written the studio has the video and what is spoken, and says where it stands", async () => {
+test("TRN-21, TRN-27: without a transcript the studio shows the video, the spoken language and its place", async () => {
   const { ada, video, course, module, videoId } = await lecture();
   const { title, videoType, embedId } = video;
   const nothing = { language: "spoken", name: null, version: 0, lines: null, at: null };
@@ -113,7 +113,7 @@ test("TRN-22: what is spoken is named by a language tag and with what is spoken 
   ]);
 });
 
-test("TRN-21: of twenty saves at once over one version one is shown, whole, and the others are told", async () => {
+test("TRN-21: of twenty concurrent saves over one version one is published completely, and the others are refused", async () => {
   const { ada, videoId } = await lecture();
   await save(ada, videoId, 0, ["begin"]);
   const texts = (n: number) => Array.from({ length: 900 }, (_, line) => `${n} ${"x".repeat(40)} ${line}`);
@@ -137,7 +137,7 @@ test("TRN-21: twenty versions are kept, an older one is gone with all that was s
   }
 });
 
-test("TRN-22: a translation has versions of its own, learners choose it, and what is spoken stays what search and cuGPT know", async () => {
+test("TRN-22: a translation has separate versions and learners can choose it; search and cuGPT use the spoken language", async () => {
   const { ada, videoId, courseId, module } = await lecture();
   const learner = await makePerson();
   await hold(learner, courseId, permanent);
@@ -195,7 +195,7 @@ test("TRN-21: a line that is wrong is refused with its number, and nothing is sa
   expect((await listVersions(ada, videoId, { language: "spoken" })).versions).toEqual([]);
 });
 
-test("TRN-21: while there is room for all versions a save reads no former one to take it away", async () => {
+test("TRN-21: while there is room for all versions a save reads none to delete", async () => {
   const { ada, videoId } = await lecture();
   await save(ada, videoId, 0, ["one"]);
   const { operations } = await storeCalls(() => save(ada, videoId, 1, ["two"]));
@@ -283,7 +283,7 @@ test("TRN-23: a correction that meets another save is not written over it", asyn
   expect(await textOf(videoId)).toBe("a heep three");
 });
 
-test("TRN-23: only who reads the whole transcript suggests, only of what is said, thirty times a day", async () => {
+test("TRN-23: only readers of the whole transcript can suggest, only for existing lines, thirty times a day", async () => {
   const { ada, videoId, courseId } = await lecture();
   await save(ada, videoId, 0, ["a heep"]);
   const wish = { language: "spoken", startTime: 0, was: "a heep", text: "a heap" };

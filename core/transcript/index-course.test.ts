@@ -68,7 +68,7 @@ test("TRN-13: an index is written over the one it was computed from, or computed
   await expectIndexOf(lesson.course.id, [first, second, third]);
 });
 
-test("TRN-13: words that a worker of the release before has written meanwhile, at the same revision, are not taken for those that were read", async () => {
+test("TRN-13: words written concurrently by a worker of the previous release, at the same revision, are not mistaken for those that were read", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 3 }] });
   const [first = 0, second = 0, third = 0] = videosOf(lesson);
   await say(second, "words of the second");
@@ -180,7 +180,7 @@ test("TRN-13 CRS-14: a search that reads directory and words of two writings rea
   expect(nothingLeft()).toBe(true);
 });
 
-test("TRN-13: an index of another form is made anew from the transcripts", async () => {
+test("TRN-13: an index of another format version is rebuilt from the transcripts", async () => {
   const lesson = await makeLesson();
   const [first = 0, second = 0] = videosOf(lesson);
   await say(first, "right words");

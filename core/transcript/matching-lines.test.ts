@@ -23,7 +23,7 @@ const chunksOf = (...chunks: readonly (readonly [chunk: number, ...lines: string
 const found = (chunks: readonly Numbered[], phrase: string) =>
   [...matchesIn(chunks, phrasePattern(wordsOf(phrase)))].map(({ startTime, text }) => `${startTime} ${text}`);
 
-test("CRS-42: what is said twice in a line is shown once, and each line that says it", () => {
+test("CRS-42: several matches in a line are shown once, and each matching line is shown", () => {
   expect(found(chunksOf([1, "a cat and a cat", "a dog", "the cat"]), "cat")).toEqual([
     "0 a cat and a cat",
     "2 the cat",
@@ -36,12 +36,12 @@ test("TRN-08: a phrase over lines and over the border of two chunks comes once, 
   expect(found(over, "cat")).toEqual(["2 cat", "4 the grey cat sleeps", "5 cat"]);
 });
 
-test("TRN-08: a phrase that the tail of a chunk says is not said again by the chunk behind it, what follows is", () => {
+test("TRN-08: a phrase in the tail of a chunk is not found again in the next chunk, later matches are", () => {
   const lines = chunksOf([1, "cat one", "two", "cat three"], [2, "four", "cat five"], [3, "cat six", "cat seven"]);
   expect(found(lines, "cat")).toEqual(["0 cat one", "2 cat three", "4 cat five", "5 cat six", "6 cat seven"]);
 });
 
-test("CRS-45: every line has a number of its own, in whichever chunk it stands", () => {
+test("CRS-45: line numbers are unique across chunks", () => {
   const chunks = chunksOf([0, "cat one", "cat two"], [1, "cat three"], [7, "cat four", "cat five"]);
   const numbers = [...matchesIn(chunks, phrasePattern(["cat"]))].flatMap((match) => match.numbers);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

@@ -8,7 +8,7 @@ const keysOf = (pk: string): Item[] => ["directory", "words#01", "words#02"].map
 const written = (pk: string, ...generations: (string | undefined)[]): Item[] =>
   keysOf(pk).flatMap((key, n) => (generations[n] ? { ...key, generation: generations[n] } : []));
 
-test("TRN-13: what was read whole, or is not there at all, is not read again, and stands in the order of its keys", async () => {
+test("TRN-13: consistent or missing items are not read again, and are in key order", async () => {
   const whole = written("search#-1", "a", "a", "a");
   const { answer, total } = await storeCalls(() => oneWriting(keysOf("search#-1"), [...whole].toReversed()));
   expect([answer, total]).toEqual([whole, 0]);
@@ -35,7 +35,7 @@ test("TRN-13: what was read of two writings is read once more, consistently", as
   }
 });
 
-test("TRN-13, ERR-17: whoever meets only writings in between is told to come back in a second", async () => {
+test("TRN-13, ERR-17: a reader that only meets concurrent writes is asked to retry in a second", async () => {
   const pk = "search#-4";
   const torn = written(pk, "a", "b", "a");
   await batchPut(torn);

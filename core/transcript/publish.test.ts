@@ -33,7 +33,7 @@ const makeVideo = async () => {
   return { videoId, read };
 };
 
-test("TRN-21: each version is kept with its instant, its lines and whoever made it, the newest first", async () => {
+test("TRN-21: each version is stored with its time, lines and author, newest first", async () => {
   const { videoId, read } = await makeVideo();
   expect(await publishTranscript({ videoId, segments: lines(2) })).toEqual({ version: 1, at });
   expect(await publishTranscript({ videoId, segments: lines(3), by: "ada", name: "de" })).toEqual({ version: 2, at });
@@ -46,7 +46,7 @@ test("TRN-21: each version is kept with its instant, its lines and whoever made 
   expect((await read()).transcriptLanguage).toBe("de");
 });
 
-test("STA-70, TRN-23: a correction is due to those who learn with the lecture, on its day; any other version is due to nobody", async () => {
+test("STA-70, TRN-23: a correction notifies the lecture's learners, once a day; other versions notify no one", async () => {
   const { videoId } = await makeVideo();
   await publishTranscript({ videoId, segments: lines(2) });
   await announced();

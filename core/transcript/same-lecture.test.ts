@@ -43,7 +43,7 @@ test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothin
   expect([await lines(ada, paid.videoId), await lines(thief, stolen.videoId)]).toEqual([2, 0]);
 });
 
-test("TRN-14: of a module that stands in no course its maker counts, so a stranger's gets nothing either", async () => {
+test("TRN-14: for a standalone module its creator counts, so a stranger's gets nothing either", async () => {
   const [ada, thief, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const { embedId } = videoWish();
   const alone = async (creator: typeof ada) => {

@@ -56,7 +56,7 @@ test.each(moments.flatMap((moment) => [[moment, "spoken"] as const, [moment, "de
   240_000,
 );
 
-test("VID-27: whoever was overtaken is told, by other lines, another language or the same lines of another editor", async () => {
+test("VID-27: an overtaken save is reported for other lines, another language or the same lines by another editor", async () => {
   const { videoId, save } = await lecture();
   await save(0, ["one", "two"], "spoken", "en");
   expect(await codeOf(save(0, ["one", "three"]))).toBe("transcript.changed");

@@ -28,7 +28,7 @@ test("TRN-13: an index gives back what it was made from, and its directory the c
   expect(fromShards(directory, shards)).toEqual(spoken);
 });
 
-test("TRN-13: a word is looked for where it was written years ago, beside all that begin as it does", () => {
+test("TRN-13: a word's shard never changes, and is shared by all words with its prefix", () => {
   expect(["gradient", "descent", "über", "ab", "xb", "學"].map(shardOf)).toEqual([24, 21, 7, 27, 31, 29]);
   expect(shardOf("grade")).toBe(shardOf("gr"));
 });
@@ -51,6 +51,6 @@ test("CRS-42: words around a border are in both of its chunks, and one word alon
   expect(find("omega")).toEqual([]);
 });
 
-test("CRS-08: where the words of a beginning are missing, nothing is said", () => {
+test("CRS-08: missing words of a prefix give no matches", () => {
   expect(placesOf(["alpha"], directory, () => undefined)).toEqual([]);
 });

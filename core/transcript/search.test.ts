@@ -124,7 +124,7 @@ test("CRS-08: a borrowed video is found in both courses", async () => {
   expect(await search(other, "borrowed")).toMatchObject([{ video: { id: video.id }, order: 3 }]);
 });
 
-test("CAT-45, CRS-14, D-27: an unlisted course is searched with its key, by its house and by holders, and is missing to everybody else", async () => {
+test("CAT-45, CRS-14, D-27: an unlisted course is searchable with its key, by its authors and holders, and missing for all others", async () => {
   const lesson = await makeLesson({ privacyScope: "unlisted", unlistedKey: "secret-key" });
   await say(lesson.video.id, "hidden words");
   const [holder, stranger, admin] = [await makePerson(), await makePerson(), await makeAdmin()];
@@ -140,7 +140,7 @@ test("CAT-45, CRS-14, D-27: an unlisted course is searched with its key, by its 
   });
 });
 
-test("COD-49: a class opens the search of an unlisted course that came to it, and closes that of one that left it", async () => {
+test("COD-49: search of an unlisted course opens when it joins a class, and closes when it leaves", async () => {
   const ada = await makeCreator();
   const hidden = () => publish(ada, { privacyScope: "unlisted" });
   const [stays, leaves, comes] = [await publish(ada), await hidden(), await hidden()];

@@ -71,7 +71,7 @@ test("TRN-09: a last line that ends at 100000 is kept as it is", async () => {
   expect((await readTranscript(await makeAdmin(), video.id)).at(-1)?.endTime).toBe(100_000);
 });
 
-test("TRN-11, E-059: whoever has no access reads the preview's two minutes, holders, owner and admin read all", async () => {
+test("TRN-11, E-059: visitors without access read the preview's two minutes; holders, owner and admin read all", async () => {
   const { course, video } = await makeLesson();
   await publishTranscript({ videoId: video.id, segments: [...lines(41), segment(119.99), segment(120), segment(300)] });
   const starts = async (visitor: Visitor) => {
@@ -101,7 +101,7 @@ test("TRN-02: access through any course that shows the video opens its transcrip
   expect(await readTranscript(guest, lesson.video.id)).toHaveLength(40);
 });
 
-test("TRN-02: of many courses that show a video the one that somebody got this moment opens its transcript", async () => {
+test("TRN-02: of many courses that show a video a recently acquired one opens its transcript", async () => {
   const lesson = await makeLesson();
   for (let n = 0; n < 4; n++) await borrow(lesson);
   const last = await borrow(lesson);
@@ -112,7 +112,7 @@ test("TRN-02: of many courses that show a video the one that somebody got this m
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
 });
 
-test("TRN-02, CAT-45, Z2: a video that stands only in an unlisted course is missing for strangers, and previews with the key", async () => {
+test("TRN-02, CAT-45, Z2: a video in an unlisted course only is missing for strangers, and previewable with the key", async () => {
   const key = "k".repeat(24);
   const { video } = await makeLesson({ privacyScope: "unlisted", unlistedKey: key });
   await publishTranscript({ videoId: video.id, segments: lines(100) });
@@ -140,7 +140,7 @@ test("TRN-02: of many courses that show a video five are asked and its home is o
   expect((await storeCalls(() => readTranscript(guest, lesson.video.id))).operations.BatchGetItem).toBe(1);
 });
 
-test("TRN-02, Z2: a video of a module that stands in no course is read by its maker, and is missing for everybody else", async () => {
+test("TRN-02, Z2: a video of a standalone module is readable for its creator, and missing for all others", async () => {
   const [maker, other] = [await makeCreator(), await makeCreator()];
   const { videos } = await createModule(maker, ModuleInput.parse(moduleWish(1)));
   const videoId = videos[0]?.id ?? 0;
@@ -152,7 +152,7 @@ test("TRN-02, Z2: a video of a module that stands in no course is read by its ma
   }
 });
 
-test("TRN-02: a reader whose version was taken away meanwhile gets the newest; lost chunks are a bug that is told", async () => {
+test("TRN-02: a reader whose version was deleted concurrently gets the newest; lost chunks are reported as a bug", async () => {
   const { video } = await makeLesson();
   await publishTranscript({ videoId: video.id, segments: lines(3) });
   const before = await readVideo(video.id);
@@ -162,7 +162,7 @@ test("TRN-02: a reader whose version was taken away meanwhile gets the newest; l
   await expect(readSegments(await readVideo(video.id))).rejects.toThrow("Chunks of transcript 21 are missing.");
 });
 
-test("TRN-02: a chunk holds 32 KB of lines, to the byte; a longer line has one of its own, and no line none", () => {
+test("TRN-02: a chunk holds exactly 32 KB of lines; a longer line gets a separate chunk, and no lines give none", () => {
   const sized = (bytes: number): Segment => {
     const line = segment(1, "");
     return { ...line, text: "x".repeat(bytes - 1 - JSON.stringify(line).length) };
@@ -188,7 +188,7 @@ test("TRN-02: 6,300 lines are twenty small chunks, read in one call; 25,000 segm
   expect(await readTranscript(learner, video.id)).toHaveLength(25_000);
 });
 
-test("TRN-02: a reader sees the former or the new version, however many are published at once", async () => {
+test("TRN-02: a reader sees the old or the new version, during any concurrent publications", async () => {
   const { video } = await makeLesson();
   const admin = await makeAdmin();
   const text = (mark: string) => Array.from({ length: 9000 }, (_, n) => segment(n, `${mark} ${"x".repeat(60)} ${n}`));
@@ -211,7 +211,7 @@ test("TRN-02: a reader sees the former or the new version, however many are publ
   expect((await readTranscript(admin, video.id))[0]?.version).toBe(5);
 });
 
-test("TRN-02: an upload that was broken off leaves the former transcript, and the next one simply works", async () => {
+test("TRN-02: an interrupted upload leaves the current transcript, and the next one works", async () => {
   const { video } = await makeLesson();
   const admin = await makeAdmin();
   await publishTranscript({ videoId: video.id, segments: lines(5) });
@@ -289,7 +289,7 @@ test("TRN-02: a transcript that a later one overtakes is taken away again, and t
   expect(await chunksOf(video.id)).toEqual(["1#0000", "3#0000"]);
 });
 
-test("TRN-02: without its video no transcript is kept, nor one whose video goes meanwhile", async () => {
+test("TRN-02: no transcript is stored without its video, nor for one deleted concurrently", async () => {
   await expect(publishTranscript({ videoId: 987_654, segments: lines(3) })).rejects.toMatchObject({
     code: "video.missing",
   });

@@ -12,7 +12,7 @@ lagFromTheStart();
 
 const lines = (word: string) => said(Array.from({ length: 60 }, (_, n) => `${word} ${n}`));
 
-test("TRN-22, TRN-11, E-059: a translation shows no more than what is spoken to somebody without access", async () => {
+test("TRN-22, TRN-11, E-059: without access, a translation shows no more than the spoken language", async () => {
   const { course, video } = await makeLesson();
   await publishTranscript({ videoId: video.id, segments: lines("heap") });
   await publishTranscript({ videoId: video.id, language: "fr", segments: lines("tas") });
@@ -27,7 +27,7 @@ test("TRN-22, TRN-11, E-059: a translation shows no more than what is spoken to 
   for (const visitor of [holder, await makeAdmin()]) expect(await read(visitor)).toEqual([60, "tas 59"]);
 });
 
-test("TRN-22, TRN-23, Z2: of a video that is hidden no translation is read, and no correction says whether a line is there", async () => {
+test("TRN-22, TRN-23, Z2: translations of a hidden video cannot be read, and corrections do not reveal whether a line exists", async () => {
   const key = "k".repeat(24);
   const { video } = await makeLesson({ privacyScope: "unlisted", unlistedKey: key });
   await publishTranscript({ videoId: video.id, language: "fr", segments: lines("tas") });

@@ -31,7 +31,7 @@ test("TRN-31: a learner waits for a transcript once, however often and at once i
   expect((await WaiterEntity.query.byVideo({ videoId: video.id }).go({ consistent: true })).data).toEqual([]);
 });
 
-test("TRN-31: nobody waits for a transcript that is published, also where it is in the moment of the press", async () => {
+test("TRN-31: a transcript that is published, even concurrently, is answered as not waiting", async () => {
   const { video, person, ask } = await learning();
   const late = holdNextWrite("transcript-wait#");
   const slow = ask();

@@ -83,7 +83,7 @@ test("ONB-11 ONB-12 ONB-13: a course at least, each with a name of at most 100 c
   await applyAsCreator(await makePerson(), { ...whole, courses: [{ name: long(100), numOfStudents: 1 }] });
 });
 
-test("ONB-16 D-65: whoever applies is a creator at once, with a profile, an author page and a place in the search", async () => {
+test("ONB-16 D-65: an applicant becomes a creator immediately, with a profile, author page and search entry", async () => {
   const person = await makePerson({ username: "ada.king", completedAccountTypeRegistration: false });
   const stored = async () => (await UserEntity.get({ sub: person.sub }).go({ consistent: true })).data;
   expect(await stored()).toMatchObject({ isContentCreator: false, completedAccountTypeRegistration: false });
@@ -153,7 +153,7 @@ test("STA-57 L1: applications are limited per person and hour", async () => {
   await applyAsCreator(other, whole);
 });
 
-test("ONB-16: an application of an account that is gone meanwhile makes nobody a creator", async () => {
+test("ONB-16: an application of an account that is deleted concurrently creates no creator", async () => {
   const person = await makePerson();
   await UserEntity.delete({ sub: person.sub }).go();
   await expect(applyAsCreator(person, whole)).rejects.toThrow(`User ${person.id} vanished.`);

@@ -34,7 +34,7 @@ test("WIZ-27: authors are found by the names that the user pool gives them now, 
   expect([found.get("ada")?.id, found.get("countess")?.id]).toEqual([second.id, first.id]);
 });
 
-test("SES-34, ONB-02: whoever comes for the first time is neither creator nor admin, has said nothing yet and has an empty wallet", async () => {
+test("SES-34, ONB-02: a new user is neither creator nor admin, has not registered an account type and has an empty wallet", async () => {
   const { sub } = await ensureUser(identity("emmy"));
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   expect(data).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: false });
@@ -51,7 +51,7 @@ test("SES-18: who signs in again is who they were, with the name and e-mail of n
   expect((await findAuthors(["grace"])).size).toBe(0);
 });
 
-test("SES-18: a sign-in that tells nothing new writes nothing, and says who it is", async () => {
+test("SES-18: a sign-in without changes writes nothing, and returns the user", async () => {
   const told = identity("unchanged");
   const before = await ensureUser(told);
   const { answer, operations } = await storeCalls(() => ensureUser(told));
@@ -59,7 +59,7 @@ test("SES-18: a sign-in that tells nothing new writes nothing, and says who it i
   expect(operations).toEqual({ GetItem: 1 });
 });
 
-test("WIZ-27: a user name that somebody takes while it is given up stays theirs", async () => {
+test("WIZ-27: a user name taken by another user while it is released stays theirs", async () => {
   const first = await ensureUser(identity("given-up"));
   let second: typeof first | undefined;
   beforeNextWrite(["user", "user-name"], async () => {
@@ -72,7 +72,7 @@ test("WIZ-27: a user name that somebody takes while it is given up stays theirs"
   expect([found.get("given-up")?.id, found.get("renamed-since")?.id]).toEqual([second?.id, first.id]);
 });
 
-test("SES-34: who somebody is, is read as it was just written: a flag, a class, a first sign-in", async () => {
+test("SES-34: the user is read consistently after a write: a flag, a class, a first sign-in", async () => {
   const { sub } = await makePerson();
   const { answer, units } = await storeCalls(() => personBySub(sub));
   expect(answer?.sub).toBe(sub);
@@ -123,7 +123,7 @@ test("ONB-09 SES-18: who applies while a sign-in brings a new e-mail is called a
   expect(await namesOf(second)).toEqual([chosen, chosen]);
 });
 
-test("WIZ-27: a new user name is found although the process ended with the write that said it", async () => {
+test("WIZ-27: a new user name is found even if the process ended with the write that set it", async () => {
   const told = identity("currer");
   const { id } = await ensureUser(told);
   const send = client.send.bind(client);

@@ -56,7 +56,7 @@ test("SES-53: purchased courses come a hundred at a time, the latest purchase fi
   expect([...first, ...second].map(({ id }) => id)).toEqual(ids.filter((id) => !takenDown.includes(id)).toReversed());
 });
 
-test("CAT-33: of a course it is said what of it was bought, and a course of a class alone is none", async () => {
+test("CAT-33: a course shows which parts were bought; a course of a class only is not listed", async () => {
   const learner = await makePerson();
   const courses = await Promise.all(Array.from({ length: 4 }, () => makeCourse({ modules: [{}, {}] })));
   const idOf = (n: number) => courses[n]?.id ?? 0;

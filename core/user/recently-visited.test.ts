@@ -37,7 +37,7 @@ test("CAT-33 D-38: courses opened last come first, each once, at most 8, in two 
   expect(operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
 });
 
-test("CAT-33 D-38: visits that are told of late, twice, together or of nobody change nothing that is newer", async () => {
+test("CAT-33 D-38: visits delivered late, twice, concurrently or for no user change nothing newer", async () => {
   const [one = 0, two = 0, three = 0] = ids;
   const person = await makePerson();
   const seen = async () => {
@@ -55,13 +55,13 @@ test("CAT-33 D-38: visits that are told of late, twice, together or of nobody ch
   expect(nobody.operations).toEqual({ GetItem: 1 });
 });
 
-test("CAT-45: a course that became unlisted is no longer among somebody's visits", async () => {
+test("CAT-45: a course that became unlisted is removed from a user's visits", async () => {
   const id = ids[9] ?? 0;
   await updateCourse(ada, id, courseWish({ name: "Course 9", privacyScope: "unlisted", modules: [moduleWish(1)] }));
   expect(await shown()).not.toContain(id);
 });
 
-test("COD-49: an unlisted course that left somebody's class is gone from their visits, one that came to it is there", async () => {
+test("COD-49: an unlisted course that left a user's class is removed from their visits, one that joined is shown", async () => {
   const [stays, leaves, comes] = [
     await publish(ada),
     await publish(ada, { privacyScope: "unlisted" }),

@@ -53,7 +53,7 @@ test("VID-17, VID-26: with a key a playlist comes whole, with lengths, and what 
   expect([whole.total, whole.more]).toEqual([130, false]);
 });
 
-test("VID-17, VID-26: without a key the public page tells as much of the first hundred, and that there are more", async () => {
+test("VID-17, VID-26: without a key the public page gives the first hundred videos, and whether there are more", async () => {
   const { fetchHost } = hosts();
   const { title, videos, refused, total, more } = await readPlaylist(demo, { fetchHost });
   expect({ title, total, more }).toEqual({ title: "Counting on Streams", total: 16, more: false });
@@ -70,7 +70,7 @@ test("VID-17, VID-26: without a key the public page tells as much of the first h
   expect([cut.videos.length, cut.total, cut.more]).toEqual([100, 130, true]);
 });
 
-test("VID-17, VID-26: where the key and the page fail, the feed's fifteen entries are taken, and said to be cut", async () => {
+test("VID-17, VID-26: if key and page fail, the feed's fifteen entries are used and marked as truncated", async () => {
   const { fetchHost, asked } = hosts("googleapis", "/playlist");
   const { title, videos, total, more } = await readPlaylist(long, { fetchHost, apiKey });
   expect([title, videos.length, total, more]).toEqual(["One Hundred and Thirty Exercises", 15, null, true]);

@@ -14,7 +14,7 @@ const readRows = () =>
       return { url, wanted, type, id, note };
     });
 
-test("VID-17, X11: every form of a link is read as the table says, with hash and start time", () => {
+test("VID-17, X11: every form of a link is parsed as the table requires, with hash and start time", () => {
   const rows = readRows();
   expect(rows).toHaveLength(34);
   for (const { url, wanted, type, id, note } of rows) {
@@ -109,7 +109,7 @@ test("VID-12: what is no link to the two hosts is 'Invalid video or playlist URL
 
 const answering = (body: string, status = 200) => ({ fetchHost: async () => new Response(body, { status }) });
 
-test("VID-17: a video comes with what its host says of it", async () => {
+test("VID-17: a video has its host's metadata", async () => {
   const vimeo = await readPlaylist(
     "https://vimeo.com/170384420/abcdef1234#t=30s",
     answering('{"title":" A talk ","duration":61.4}'),

@@ -77,7 +77,7 @@ test("ERR-17: a course that dropped a video is not troubled by it any more", asy
   await refreshVideo(999_999);
 });
 
-test("TRN-02, ERR-17: a video brings its own state alone, and after a collision that of its neighbours in the same write", async () => {
+test("TRN-02, ERR-17: a video syncs only its own state, and after a conflict also that of its neighbours in the same write", async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
   const ids = (await findSnapshot(courseId))?.course.modules.flatMap(({ videos }) => videos.map(({ id }) => id)) ?? [];

@@ -154,7 +154,7 @@ const scene = async (state: string): Promise<Scene & { began: number }> => {
 };
 
 for (const state of Object.keys(before)) {
-  test(`WCH-52, M9: a refund at any moment of a post of somebody ${state} leaves no lease`, async () => {
+  test(`WCH-52, M9: a refund at any moment of a post by a user ${state} leaves no lease`, async () => {
     for (let [first, second] = [1, 1]; ; ) {
       const { learner, bearer } = await scene(state);
       let stirred: WatchClock | undefined;
@@ -182,7 +182,7 @@ for (const state of Object.keys(before)) {
     }
   });
 
-  test(`WCH-52, SES-48: signing out everywhere at any moment of a post of somebody ${state} leaves no lease`, async () => {
+  test(`WCH-52, SES-48: signing out everywhere at any moment of a post by a user ${state} leaves no lease`, async () => {
     for (let place = 1; ; place++) {
       const { learner, bearer } = await scene(state);
       const signOut = () => endEverywhere(learner.sub, () => Promise.resolve());
@@ -195,7 +195,7 @@ for (const state of Object.keys(before)) {
     }
   });
 
-  test(`WCH-52, WCH-38, WCH-40: a post of somebody ${state} that dies at any of its calls counts once when it is sent again`, async () => {
+  test(`WCH-52, WCH-38, WCH-40: a post by a user ${state} that dies at any of its calls counts once when it is resent`, async () => {
     for (const isCarriedOut of [false, true]) {
       for (let last = 1; ; last++) {
         const { learner, bearer } = await scene(state);
@@ -214,7 +214,7 @@ for (const state of Object.keys(before)) {
     }
   });
 
-  test(`WCH-52, WCH-40: another tab's post at any moment of a post of somebody ${state} leaves one lease and one clock`, async () => {
+  test(`WCH-52, WCH-40: another tab's post at any moment of a post by a user ${state} leaves one lease and one clock`, async () => {
     for (let place = 1; ; place++) {
       const { learner, bearer, began } = await scene(state);
       const tab = (n: number) => () => code(post(lesson, bearer, `right.${n}`, other));
@@ -231,7 +231,7 @@ for (const state of Object.keys(before)) {
   });
 }
 
-test("WCH-52: a lease that is ended before its item is there leaves nothing that anybody would read", async () => {
+test("WCH-52: ending the lease of a missing item leaves nothing readable", async () => {
   const { learner, bearer } = await scene("who has never watched");
   await stopping(() => post(lesson, bearer, "post.1"), new Map([[5, () => endLease(learner.sub)]]));
   expect(await watched(learner, lesson)).toBe(10_000);

@@ -57,7 +57,7 @@ const code = (work: Promise<unknown>) =>
     (error: { code?: string; name: string }) => error.code ?? error.name,
   );
 
-test("WCH-22, SES-48: nothing is counted of somebody who has signed out everywhere", async () => {
+test("WCH-22, SES-48: nothing is counted for a user who has signed out everywhere", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   await endEverywhere(learner.sub, () => Promise.resolve());
@@ -328,7 +328,7 @@ test("WCH-34: own content is counted without a grant, and asked again after two 
   });
 });
 
-test("WCH-34: a table too busy to tell the access denies nobody: the player asks again", async () => {
+test("WCH-34: a table too busy to check access denies no one: the player retries", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const send = client.send.bind(client);

@@ -73,7 +73,7 @@ test("WCH-71, REV-01: until then one's own player's length counts for one's own 
   expect(percentOf(course, watching)).toBe(50);
 });
 
-test("WCH-71: ten accounts that report a second or a minute finish the lecture for nobody else", async () => {
+test("WCH-71: ten accounts that report a second or a minute complete the lecture for no other user", async () => {
   const lesson = await lessonOf(null);
   for (let n = 0; n < 10; n++) await watch(lesson, await viewer(lesson), 11);
   expect((await shown(lesson)).video.duration).toBeNull();

@@ -35,7 +35,7 @@ test("STA-81: a course is saved once, however often and at once it is pressed, a
   expect(await wishedAt()).toEqual([]);
 });
 
-test("CRS-61: prices of cards say which courses the caller saved, to nobody else, and in the same store call", async () => {
+test("CRS-61: card prices include the caller's wishlist state in the same store call, and no other user's", async () => {
   const [saved, other] = [(await makeOffer()).course.id, (await makeOffer()).course.id];
   const person = await makePerson();
   await saveWish(bearerOf(person), saved);
@@ -47,7 +47,7 @@ test("CRS-61: prices of cards say which courses the caller saved, to nobody else
   expect((await listMeta(person, [saved])).map(({ isWished }) => isWished)).toEqual([false]);
 });
 
-test("STA-81: nobody saves a course that they have, made, or cannot find", async () => {
+test("STA-81: a course that is owned, authored by the user or not public cannot be wishlisted", async () => {
   const [{ author, course }, { course: hidden }] = [await makeOffer(), await makeOffer({ privacyScope: "unlisted" })];
   const [buyer, admin] = [await makePerson(), await makeAdmin()];
   await hold(buyer, course.id, permanent);
@@ -59,7 +59,7 @@ test("STA-81: nobody saves a course that they have, made, or cannot find", async
   await expect(saveWish(bearerOf(buyer), course.id)).rejects.toMatchObject({ code: "course.missing" });
 });
 
-test("STA-81: the list is one's own, newest first, in two store calls, and says what is bought and what is gone", async () => {
+test("STA-81: the wishlist is private, newest first, in two store calls, and shows what was bought or is gone", async () => {
   const offers = [await makeOffer(), await makeOffer(), await makeOffer({ name: "Secret soon" })];
   const [person, other] = [await makePerson(), await makePerson()];
   for (const { course } of offers) await saveWish(bearerOf(person), course.id);
@@ -77,7 +77,7 @@ test("STA-81: the list is one's own, newest first, in two store calls, and says 
   expect(await listWishes(other, {})).toEqual({ wishes: [], next: null });
 });
 
-test("STA-81: a course without modules is nobody's yet and can be saved; one that is gone has no name", async () => {
+test("STA-81: a course without modules counts as not owned and can be wishlisted; a deleted one has no name", async () => {
   const empty = await makeCourse({ modules: [] });
   await commitCourse(empty, 1);
   const [person, partly] = [await makePerson(), await makePerson()];
