@@ -55,7 +55,9 @@ const call = async (...asked: Parameters<typeof callRoute>) => {
 };
 afterAll(() => {
   const asked = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const kinds = [...counts].toSorted().map(([kind, count]) => `${count} ${kind}`);
+  const kinds = [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([kind, count]) => `${count} ${kind}`);
   process.stdout.write(`Rubbish: ${asked} calls, ${kinds.join(", ")}, ${counts.get("5xx") ?? 0} broken\n`);
 });
 

@@ -2,7 +2,7 @@ import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk
 import { queueVariable, type StreamConsumerId, streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
 import { queues } from "@cu/core/cloud/queues";
 import { changesQueueUrl, config } from "@cu/core/config/config";
-import type { DynamoDBRecord, SQSRecord } from "aws-lambda";
+import type { AttributeValue, DynamoDBRecord, SQSRecord } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";
 import { underRoleOf } from "../test-kit/role.ts";
@@ -35,7 +35,7 @@ const forwarded = async (id: StreamConsumerId): Promise<string[][]> =>
     (JSON.parse(body) as { changes: { id: string }[] }).changes.map((change) => change.id),
   );
 
-const change = (id: string, pk: string, sk: string, image: Record<string, object> = {}): DynamoDBRecord => {
+const change = (id: string, pk: string, sk: string, image: Record<string, AttributeValue> = {}): DynamoDBRecord => {
   const keys = { pk: { S: pk }, sk: { S: sk } };
   return { eventName: "INSERT", dynamodb: { SequenceNumber: id, Keys: keys, NewImage: { ...keys, ...image } } };
 };

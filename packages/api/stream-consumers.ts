@@ -83,7 +83,7 @@ type StreamChange = {
   readonly dynamodb?:
     | {
         readonly Keys?: Readonly<Record<string, { readonly S?: string | undefined }>> | undefined;
-        readonly NewImage?: Readonly<Record<string, object>> | undefined;
+        readonly NewImage?: Readonly<Record<string, object | undefined>> | undefined;
       }
     | undefined;
 };
@@ -91,7 +91,8 @@ type StreamChange = {
 export const isTaken = ({ eventName, dynamodb }: StreamChange, takes: readonly Interest[]): boolean =>
   takes.some(({ event, key, prefix, seated }) => {
     if (eventName !== "INSERT" && (event === "inserted" || eventName !== "MODIFY")) return false;
-    if (seated && !(dynamodb?.NewImage?.seats && "SS" in dynamodb.NewImage.seats)) return false;
+    const seats = dynamodb?.NewImage?.seats;
+    if (seated && !(seats && "SS" in seats)) return false;
     return dynamodb?.Keys?.[key]?.S?.startsWith(prefix) === true;
   });
 
@@ -109,13 +110,9 @@ export const filtersOf = (takes: readonly Interest[]): StreamFilter[] => {
     if (!first) return [];
     const { event, key, seated } = first;
     const prefixes = [...new Set(of.map(({ prefix }) => prefix))].map((prefix) => ({ prefix }));
-    return {
-      eventName: eventsOf[event],
-      dynamodb: {
-        Keys: { [key]: { S: prefixes } },
-        ...(seated && { NewImage: { seats: { SS: [{ exists: true }] } } }),
-      },
-    };
+    const Keys = { [key]: { S: prefixes } };
+    const NewImage = { seats: { SS: [{ exists: true }] } };
+    return [{ eventName: eventsOf[event], dynamodb: seated ? { Keys, NewImage } : { Keys } }];
   });
 };
 
