@@ -4,7 +4,7 @@ import { now } from "../clock.ts";
 import type { Certificate } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 
-/** F19: the same day that number of months later, or that month's last day. UTC. */
+/** F19: the same day of the month that many months later, or that month's last day. UTC. */
 export const certificateEnd = (boughtAt: number, months: number): string => {
   const end = new Date(boughtAt);
   const month = end.getUTCMonth() + months;
@@ -13,7 +13,7 @@ export const certificateEnd = (boughtAt: number, months: number): string => {
   return end.toISOString();
 };
 
-/** The certificate runs to its end, that instant included. */
+/** Valid through its end, that instant included. */
 export const isExpired = ({ accessUntil }: Pick<Certificate, "accessUntil">): boolean =>
   Date.parse(accessUntil) < now();
 
@@ -23,13 +23,13 @@ export const holdsCertificate = ({ certificate }: StoredHolding): boolean =>
 
 type Certificates = Pick<StoredHolding, "certificate" | "formerCertificates">;
 
-/** The new certificate counts; the one it replaces is kept, because the new one may still be refunded. */
+/** The new certificate counts; the replaced one is kept, because the new one may still be refunded. */
 export const renewed = ({ certificate, formerCertificates = [] }: StoredHolding, next: Certificate): Certificates => ({
   certificate: next,
   formerCertificates: certificate ? [...formerCertificates, certificate] : formerCertificates,
 });
 
-/** The certificates without the one that a refunded purchase had bought: the one before it counts again (CER-40). */
+/** The certificates without the one bought by a refunded purchase: the previous one counts again (CER-40). */
 export const withoutCertificate = (holding: StoredHolding, transactionId: number): Certificates => {
   const left = allCertificates(holding).filter((each) => each.transactionId !== transactionId);
   return { certificate: left.at(-1), formerCertificates: left.slice(0, -1) };
@@ -39,7 +39,7 @@ export const withoutCertificate = (holding: StoredHolding, transactionId: number
 export const allCertificates = ({ certificate, formerCertificates = [] }: StoredHolding): readonly Certificate[] =>
   certificate ? [...formerCertificates, certificate] : formerCertificates;
 
-/** As its holder sees it at an instant, in milliseconds since 1970. */
+/** As shown to its holder at an instant, in milliseconds since 1970. */
 export const toUserCertification = (
   { id, status, accessUntil, serial, revokedAt }: Omit<Certificate, "purchasedAt" | "transactionId">,
   at = now(),

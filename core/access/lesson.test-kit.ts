@@ -13,7 +13,7 @@ export type Lesson = {
   readonly place: VideoPlace;
 };
 
-/** A course in the table with its videos, and its first video at hand. */
+/** A stored course with its videos, and its first video. */
 export const makeLesson = async (wish: Parameters<typeof makeCourse>[0] = {}): Promise<Lesson> => {
   const course = await makeCourse(wish);
   await putVideos(
@@ -26,7 +26,7 @@ export const makeLesson = async (wish: Parameters<typeof makeCourse>[0] = {}): P
   return { course, module, video, place: { courseId: course.id, moduleId: module.id, videoId: video.id } };
 };
 
-/** A second course that shows the lesson's video in its own module, without being its home. */
+/** A second course that shows the lesson's video in a module of its own, without being its native course. */
 export const borrow = async ({ video }: Lesson): Promise<Lesson> => {
   const lesson = await makeLesson();
   const module = { ...lesson.module, videos: [...lesson.module.videos, video] };
@@ -44,7 +44,7 @@ export const permanent: Grant = {
   grantedAt: "2026-03-01T00:00:00.000Z",
 };
 
-/** A window of the trial kind: the whole course from one instant to another. */
+/** A window like a trial's: the whole course from one instant to another. */
 export const windowed = (from: string, until: string): Grant => ({
   ...permanent,
   key: "trial",
@@ -53,7 +53,7 @@ export const windowed = (from: string, until: string): Grant => ({
   until,
 });
 
-/** Sets what a person holds of a course, as a purchase, a code or a refund would leave it. */
+/** Sets a user's grants, as a purchase, a code or a refund would. */
 export const hold = async (person: Person, courseId: number, ...grants: Grant[]): Promise<void> => {
   const { data } = await AccessEntity.get({ sub: person.sub, courseId }).go({ consistent: true });
   await AccessEntity.put({ sub: person.sub, courseId, version: (data?.version ?? 0) + 1, grants }).go();

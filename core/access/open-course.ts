@@ -6,15 +6,15 @@ import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 import { boughtOnly, mayOpen, type Sight } from "./visibility.ts";
 
-/** A course read for a caller, before anyone knows whether they may see it. */
+/** A course read for a caller, before access was checked. */
 type Read = Awaited<ReturnType<typeof readCourseFor>>;
 
-/** A course that its caller may open, with what decides how much of it they see. */
+/** A course its caller may open, with everything that decides what they see. */
 export type OpenCourse = Read & { readonly sight: Sight };
 
 /**
- * A course for a caller who may open it; `key` is what they sent for an unlisted one (D-27). One store call, two for a
- * class member known only by token. `course.missing` when it does not exist or is hidden from them.
+ * A course for a caller who may open it; `key` is the one they sent for an unlisted course (D-27). One store call, two
+ * for a class member known only by token. `course.missing` if it does not exist or is hidden from them.
  */
 export const openCourse = async (
   caller: Caller,
@@ -24,7 +24,8 @@ export const openCourse = async (
 ): Promise<OpenCourse> => mustOpen(await readCourseFor(caller, courseId, more), key);
 
 /**
- * Opens a course where no module is judged afterwards, so classes do not matter if it is public. One store call then.
+ * Opens a course when no module is checked afterwards, so classes do not matter if it is public. One store call in that
+ * case.
  */
 export const openFacade = async (
   caller: Caller,
@@ -33,7 +34,7 @@ export const openFacade = async (
   more?: readonly Item[],
 ): Promise<OpenCourse> => mustOpen(await readCourseToOpen(caller, courseId, more), key);
 
-/** Opens a course that was read already, as by `readCourseFor`. */
+/** Opens a course that was already read, e.g. by `readCourseFor`. */
 export const mustOpen = (read: Read, key?: string): OpenCourse => {
   const sight: Sight = { visitor: read.visitor, holding: read.holding, key, at: now() };
   if (!mayOpen(read.course, sight)) throw new Failure("course.missing");

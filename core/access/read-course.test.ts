@@ -92,7 +92,7 @@ test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the t
   expect(mustOpen(await readCourseFor(bearerOf(member), hidden.id)).course.id).toBe(hidden.id);
 });
 
-// The audit compares stored holdings with the books: it judges no rights, and what a class opens was never sold.
+// The audit compares stored holdings with the ledger; it authorizes nothing, and class grants were never sold.
 const auditor = "audit/audit-books.ts";
 
 test("only this folder and the audit read stored holdings, so that no authorization ignores class grants", async () => {

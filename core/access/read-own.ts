@@ -6,9 +6,7 @@ import type { Snapshot } from "../courseware/snapshot.entity.ts";
 import { holdingNow, readStoredHolding } from "./read-holding.ts";
 import { mayEdit, mayOpen } from "./visibility.ts";
 
-/**
- * A course for a person who may change it; `actor.forbidden` if they may only see it, `course.missing` for all others.
- */
+/** A course for a user who may edit it; `actor.forbidden` if they may only see it, `course.missing` for all others. */
 export const readOwn = async (person: Person, courseId: number): Promise<Snapshot> => {
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Failure("course.missing");

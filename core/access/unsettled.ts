@@ -11,22 +11,22 @@ import type { VideoAccess } from "./video-access.ts";
 /** WAL-13: up to and including the hour. */
 export const refundMilliseconds = 3_600_000;
 
-// A refund that was judged within the hour may be written a moment after it.
+// A refund accepted within the hour may be written a moment later.
 const graceMilliseconds = 60_000;
 
-/** Whether the purchase behind a grant may still be refunded, as far as its age and exports decide it. */
+/** Whether the purchase behind a grant may still be refunded, considering only its age and exports. */
 export const mayStillRefund = ({ source, grantedAt, exportedAt }: Grant, at: number): boolean =>
   source === "purchase" &&
   exportedAt === undefined &&
   at - Date.parse(grantedAt) <= refundMilliseconds + graceMilliseconds;
 
-/** The same holding without trials, which open lectures but export none of them (WCH-77). */
+/** The same holding without trials, which open lectures but cannot be exported (WCH-77). */
 export const withoutTrials = <H extends Pick<StoredHolding, "grants">>(holding: H): H => ({
   ...holding,
   grants: holding.grants.filter(({ source }) => source !== "trial"),
 });
 
-/** Whether only a trial, or a purchase that may still be refunded, opens a module. */
+/** Whether a module is opened only by a trial or a purchase that may still be refunded. */
 export const isUnsettled = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, at: number): boolean => {
   const opening = grants.filter((grant) => covers(grant, moduleId));
   return opening.length > 0 && opening.every((grant) => grant.source === "trial" || mayStillRefund(grant, at));
@@ -35,8 +35,8 @@ export const isUnsettled = ({ grants }: Pick<StoredHolding, "grants">, moduleId:
 const opened: Limit = { name: "unsettled-lecture", times: 30, per: "hour" };
 
 /**
- * WCH-78: bounds how many lectures' words and questions an account reads while it could still take its money back or
- * has not paid. A lecture opened again is free. `request.limited` beyond it.
+ * WCH-78: limits the lectures whose transcripts and questions an account reads while it can still be refunded or has
+ * not paid. Reopening a lecture is free. `request.limited` beyond it.
  */
 export const countUnsettled = async (
   { sub, isAdmin }: Person,

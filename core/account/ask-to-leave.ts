@@ -8,8 +8,8 @@ import { LeavingEntity } from "./leaving.entity.ts";
 import { whyHeld } from "./why-held.ts";
 
 /**
- * SES-103: closes an account from this write on, and deletes it in thirty days unless its person keeps it. Asked twice,
- * the first day stays. `account.held` with the reasons where others rely on it.
+ * SES-103: closes the account immediately and schedules its deletion in thirty days unless it is cancelled. Repeated
+ * requests keep the first date. `account.held` with the blockers.
  */
 export const askToLeave = (sub: string): Promise<{ dueAt: string }> =>
   untilCommitted(async () => {

@@ -21,7 +21,7 @@ test("SES-100: a requested export waits half an hour, then counts as failed and 
   const person = await makePerson();
   const first = await startExport(person);
   clock = start + 30 * 60_000;
-  // Asked for again it is the one that waits.
+  // A repeated request returns the pending one.
   expect(await startExport(person)).toEqual(first);
   clock += 1;
   expect((await showExport(person)).export).toMatchObject({ status: "failed", requestedAt: first.requestedAt });

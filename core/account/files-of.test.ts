@@ -32,7 +32,7 @@ test("SES-104: the files of a user's rows are deleted with them, and no other us
     row("account-export", { claim: "claim-of-this-test" }),
     row("account-export", {}),
     row("draft", { coverImage: cover, file: { key: kept, questions: 1 } }),
-    // The cover of a draft that changes a course may be the course's.
+    // The cover of a draft that edits a course may be the course's.
     row("draft", { courseId: 7, coverImage: other, file: { key: courses, questions: 1 } }),
     row("draft", {}),
     row("course", { coverImage: other, file: { key: ofCourse, questions: 1 } }),

@@ -4,7 +4,7 @@ import type { Item } from "../store/batch.ts";
 import { exportFile } from "./export-file.ts";
 import { kindOf } from "./registry.ts";
 
-/** Removes the files that some rows name, before the rows go that say where they are. Safe to repeat. */
+/** Deletes the files that rows refer to, before the rows are deleted. Idempotent. */
 export const removeFilesOf = async (rows: readonly Item[]): Promise<void> => {
   for (const row of rows) {
     const kind = kindOf(row);
@@ -15,7 +15,7 @@ export const removeFilesOf = async (rows: readonly Item[]): Promise<void> => {
   }
 };
 
-// The cover of a draft that changes a course may be the course's.
+// The cover of a draft that edits a course may be the course's.
 const removeDraftFiles = async ({ courseId, coverImage, file }: Item): Promise<void> => {
   if (courseId === undefined && typeof coverImage === "string") await removeFile(coverImage);
   const key = (file as { key?: unknown } | undefined)?.key;

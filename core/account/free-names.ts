@@ -12,8 +12,8 @@ const questions: Limit = { name: "free-names", times: 60, per: "hour" };
 type Wish = { readonly username: string; readonly email: string };
 
 /**
- * ONB-26: up to three free user names like one that is taken. Two store calls for all candidates. A name of a sign-up
- * that was never confirmed is only in the user pool, which refuses it again; `request.limited`.
+ * ONB-26: up to three available user names similar to a taken one. Two store calls for all candidates. Names of
+ * unconfirmed sign-ups are only known to the user pool, which still refuses them; `request.limited`.
  */
 export const freeNames = async ({ username, email }: Wish, address: string): Promise<string[]> => {
   await count(questions, networkOf(address));

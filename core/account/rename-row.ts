@@ -22,7 +22,7 @@ const standIn = (stand: Stand, { pseudonym }: Gone): unknown =>
     no: false,
   })[stand];
 
-/** Puts the pseudonym in the place of a person, in a row that stays. Safe to repeat; a row that is gone stays so. */
+/** Replaces a user by their pseudonym in a row that is kept. Idempotent; deleted rows are not recreated. */
 export const renameRow = async (row: Item, gone: Gone, renamed: Readonly<Record<string, Stand>>): Promise<void> => {
   if (kindOf(row) === "qna-reply") await renameReplier(row, gone);
   const changes = Object.entries(renamed).filter(([name, stand]) => isTheirs(row, gone, name, stand));
@@ -48,14 +48,17 @@ export const renameRow = async (row: Item, gone: Gone, renamed: Readonly<Record<
   });
 };
 
-/** A class that they only helped with keeps its creator. */
+/** A class they only co-taught keeps its creator. */
 const isTheirs = (row: Item, { id }: Gone, name: string, stand: Stand): boolean => {
   if (stand === "id" || stand === "other") return row[name] === id;
   if (name.startsWith("createdBy")) return row.createdById === id;
   return row[name] !== undefined;
 };
 
-/** Their question counts who replied, by number. Before the reply itself, which is not found again once it is renamed. */
+/**
+ * Their question counts repliers by number. Done before the reply itself, which cannot be found again once it is
+ * renamed.
+ */
 const renameReplier = async (reply: Item, { id, pseudonym }: Gone): Promise<void> => {
   const letter = reply.anonymous === true ? "a" : "n";
   const key = /^(post#.+?#\d+)#/.exec(String(reply.sk))?.[1] ?? "";

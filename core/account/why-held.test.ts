@@ -38,7 +38,7 @@ test("SES-105: an author is blocked by courses that still name them, and not by 
   await list([]);
   await AloneEntity.put({ userId: id, ids: [5] }).go();
   expect(await whyHeld(person)).toEqual(["courses"]);
-  // The last module has gone into a course.
+  // The last standalone module has joined a course.
   await AloneEntity.put({ userId: id }).go();
   expect(await whyHeld(person)).toEqual([]);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** Three members who watch on three days, so many posts an hour each. */
+/** Three members who watch on three days, with this many posts per hour. */
 const history = (posts: number): Step[] =>
   [0, 24, 48].flatMap((day) =>
     Array.from({ length: 3 * posts }, (_, n) => ({

@@ -254,7 +254,7 @@ test("GPT-27, I8: the same Idempotency-Key is one job and one use, and starts ag
   await expect(askExpandOn(lecture.person, asked, { key: "k", fingerprint: "other" })).rejects.toMatchObject({
     code: "key.reused",
   });
-  // Thirty calls were one use: nineteen are left.
+  // Thirty calls count as one use: nineteen are left.
   for (let n = 0; n < 19; n++) await askExpandOn(lecture.person, { ...asked, prompt: `Root ${n}` });
   await expect(askExpandOn(lecture.person, asked)).rejects.toMatchObject({ code: "request.limited" });
 });
@@ -288,7 +288,7 @@ test("GPT-34: a job is of its asker, its lecture and its start; all but summarie
     uses: expect.any(Array),
     ttl,
   });
-  // The person's hour, the course's day and the stage's; nothing gives back a try.
+  // The user's hourly, the course's and the stage's daily use; a start is never refunded.
   expect(question?.uses).toHaveLength(3);
   const summary = await jobOf(await askSummary(lecture.person, lecture.at));
   expect(summary).toEqual({ ...about, id: summary?.id, kind: "summary", uses: expect.any(Array) });

@@ -44,13 +44,13 @@ export const lectureLines: readonly Segment[] = said.map((text, n) => ({
 
 export type Lecture = Lesson & { readonly person: Person; readonly at: { courseId: number; videoId: number } };
 
-/** Makes a person one who joined years ago. */
+/** Backdates a user's sign-up by years. */
 export const joinedLongAgo = async (person: Person): Promise<Person> => {
   await UserEntity.patch({ sub: person.sub }).set({ dateJoined: "2020-01-01T00:00:00.000Z" }).go();
   return person;
 };
 
-/** A lecture with a transcript, and a person who may watch it. */
+/** A lecture with a transcript, and a user with access. */
 export const makeLecture = async (segments: readonly Segment[] = lectureLines): Promise<Lecture> => {
   const lesson = await makeLesson();
   if (segments.length > 0) await publishTranscript({ videoId: lesson.video.id, segments });
@@ -65,7 +65,7 @@ export const attend = async ({ course }: Lesson): Promise<Person> => {
   return person;
 };
 
-/** What waits in the queue of cuGPT, taken out of it. */
+/** Drains cuGPT's queue. */
 export const takeMessages = async (): Promise<string[]> => {
   const QueueUrl = queueUrl();
   const bodies: string[] = [];
@@ -83,7 +83,7 @@ export const takeMessages = async (): Promise<string[]> => {
 
 export const emptyQueue = () => sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl() }));
 
-/** Does all waiting work with one engine; returns how many messages there were. */
+/** Processes all pending jobs with one engine; returns the number of messages. */
 export const workOff = async (engine: Engine = localEngine): Promise<number> => {
   const bodies = await takeMessages();
   for (const body of bodies) {
@@ -92,7 +92,7 @@ export const workOff = async (engine: Engine = localEngine): Promise<number> => 
   return bodies.length;
 };
 
-/** An engine that gives prepared answers and remembers what it was asked. */
+/** An engine with prepared answers that records its calls. */
 export const sayingEngine = (...answers: (string | Error)[]): Engine & { asked: Parameters<Engine["make"]>[] } => {
   const asked: Parameters<Engine["make"]>[] = [];
   return {

@@ -14,7 +14,7 @@ import { usePause } from "./waiting.ts";
 
 lagFromTheStart();
 
-// Each test has a day to itself, because all of them share the stage's budget.
+// Each test uses a separate day, because all share the stage's budget.
 let at = Date.UTC(2027, 0, 1, 20, 0, 0);
 let engine: Parameters<typeof workOff>[0];
 afterAll(useClock(() => at));
@@ -30,7 +30,7 @@ type Lecture = Awaited<ReturnType<typeof makeLecture>>;
 const ask = ({ at: place }: Lecture, person: Parameters<typeof askExpandOn>[0]) =>
   askExpandOn(person, { ...place, prompt: "What is a root?" });
 
-/** Counts so many answers in a part of the stage's budget. */
+/** Counts this many answers in a shard of the stage's budget. */
 const fill = async (part: Awaited<ReturnType<typeof stageParts>>[number], uses: number): Promise<void> => {
   await client.send(new UpdateCommand(counting(part.limit, part.who, uses).oneMore));
 };

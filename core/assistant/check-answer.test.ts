@@ -62,7 +62,7 @@ test("GPT-04 GPT-26: a question keeps its words as plain text, with the seconds 
     ],
     explanation: "See [00:05] and.",
   });
-  // Two options that differ only in the second they cite are one.
+  // Two options that differ only in the cited second are duplicates.
   const twins = made.replace("A _root_ [00:05]", "A rope [09:59]");
   expect(checkedMcq(twins, question, { lecture: "A lecture", segments })).toBeUndefined();
   expect(checkedMcq("no JSON", question, material)).toBeUndefined();

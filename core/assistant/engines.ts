@@ -3,6 +3,6 @@ import { isLocalEngine } from "./engine-name.ts";
 import { localEngine } from "./local/local-engine.ts";
 import { modelEngine } from "./model/model-engine.ts";
 
-/** The engine that a job was given to: the model that it names, or the local one. */
+/** The engine of a job: the named model, or the local one. */
 export const engineOf = (name: string): Engine =>
   isLocalEngine(name) ? localEngine : modelEngine(name.slice(0, name.lastIndexOf("/")));

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A person's question at a lecture, with its answer (GPT-05). */
+/** A user's question in a lecture, with its answer (GPT-05). */
 export const ExpandOnEntity = new Entity(
   {
     model: model("expand-on"),

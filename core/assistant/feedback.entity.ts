@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A person's rating of an answer; there is one for each person and answer. */
+/** A user's rating of an answer; one per user and answer. */
 export const FeedbackEntity = new Entity(
   {
     model: model("assistant-feedback"),
@@ -31,7 +31,7 @@ export const FeedbackEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Leads from a feedback's id to the feedback. */
+/** Maps a feedback's id to the feedback. */
 export const FeedbackIdEntity = new Entity(
   {
     model: model("assistant-feedback-id"),

@@ -101,7 +101,7 @@ test("GPT-32: only who may watch the lecture rates its summary or comments on a 
   const elementId = await summaryOf(lecture);
   const stranger = await makePerson();
   await expect(setFeedback(stranger, rating(lecture, elementId, 1))).rejects.toMatchObject({ code: "access.denied" });
-  // Nor through a course that they hold but that does not show the video.
+  // Nor through another course they have, which does not show the video.
   const other = await makeLecture();
   const elsewhere = { ...rating(lecture, elementId, 1), collectionId: other.at.courseId };
   await expect(setFeedback(other.person, elsewhere)).rejects.toMatchObject({ code: "video.missing" });

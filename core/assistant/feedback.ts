@@ -14,9 +14,7 @@ import { mustAttend } from "./lesson.ts";
 
 type Rating = Parsed<typeof route>["body"];
 
-/**
- * Thumbs up or down (GPT-22) from a person who may watch the lecture. The last rating of each person and answer counts.
- */
+/** Thumbs up or down (GPT-22) by a user with access to the lecture. The latest rating per user and answer counts. */
 export const setFeedback = async (person: Person, body: Rating): Promise<z.output<typeof Feedback>> => {
   await mustBeRateable(person, body);
   await mustAttend(person, { courseId: body.collectionId, videoId: body.videoId });
@@ -28,7 +26,7 @@ export const setFeedback = async (person: Person, body: Rating): Promise<z.outpu
   return { id, rate: rating, rating, feedback, element, elementId, videoId, collectionId };
 };
 
-/** What was wrong, in the rater's words (GPT-23). Another person's feedback is missing. */
+/** The rater's comment (GPT-23). Other users' feedback is missing. */
 export const setFeedbackComment = async (
   person: Person,
   { id, ...wish }: { id: number; feedback: string },
@@ -47,11 +45,11 @@ export const setFeedbackComment = async (
 const mustBeRateable = async (person: Person, { element, elementId, videoId, collectionId }: Rating): Promise<void> => {
   const { data: answer } = await AnswerEntity.get({ id: elementId }).go({ consistent: true });
   const isIt = answer?.element === element && answer.videoId === videoId && mayBeSeen(answer, person, collectionId);
-  // Another person's answer looks like one that never existed.
+  // Another user's answer looks like one that does not exist.
   if (!isIt) throw new Failure("answer.missing");
 };
 
-// A summary is the lecture's, in every course that shows it; the other answers belong to one person and course.
+// A summary belongs to the lecture, in every course that shows it; other answers belong to one user and course.
 const mayBeSeen = (answer: { sub?: string | undefined; courseId: number }, person: Person, courseId: number): boolean =>
   answer.sub === undefined || (answer.sub === person.sub && answer.courseId === courseId);
 
@@ -60,7 +58,7 @@ type Key = Pick<FeedbackItem, "sub" | "element" | "elementId">;
 const findFeedback = async (key: Key): Promise<FeedbackItem | null> =>
   (await FeedbackEntity.get(key).go({ consistent: true })).data;
 
-// Of two first ratings at once, one makes the item and both change it.
+// Of two concurrent first ratings, one creates the item and both update it.
 const create = async (key: Key, rest: Omit<FeedbackItem, keyof Key | "id">): Promise<number> => {
   const id = await leaseId("feedback");
   try {

@@ -11,11 +11,11 @@ export type LessonPlace = { readonly courseId: number; readonly videoId: number 
 export type Lesson = {
   readonly course: CourseRecord;
   readonly video: VideoItem;
-  /** A free trial is all that opens the lecture to them. */
+  /** They have access only by a free trial. */
   readonly isTrying: boolean;
 };
 
-/** The lecture, for a person who may watch it through this course (E-146); the address names no module. */
+/** The lecture, for a user with access through this course (E-146); the URL contains no module. */
 export const mustAttend = async (caller: Caller, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
   const { course, holding, visitor, items } = await openCourse(caller, courseId, undefined, [videoKey(videoId)]);
   const person = mustBePerson(visitor);
@@ -35,7 +35,7 @@ const withoutTrial = (holding: Holding): Holding => ({
   grants: holding.grants.filter(({ source }) => source !== "trial"),
 });
 
-/** The lecture, for a person who may watch it in a course that has cuGPT. */
+/** The lecture, for a user with access in a course that has cuGPT. */
 export const mustAsk = async (caller: Caller, place: LessonPlace): Promise<Lesson> => {
   const lesson = await mustAttend(caller, place);
   if (!lesson.course.gptEnabled) throw new Failure("assistant.closed");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callQueues } from "../cloud/queues.ts";
 import { config } from "../config/config.ts";
 
-/** The queue of cuGPT carries ids only: what was asked stays in the table. */
+/** cuGPT's queue carries ids only: questions stay in the table. */
 export const AssistantMessage = z.object({
   type: z.literal("assistant.asked"),
   jobId: z.string().min(1).max(64),

@@ -26,7 +26,7 @@ test("TRN-21, TRN-23, GPT-26: cuGPT quotes edited and corrected lines and cites 
   const former = await ask();
   expect(former).toContain("rope of a million objects");
   expect(former).toContain("[00:50]");
-  // Twelve minutes of introduction come before the lecture, and the sixth line is another.
+  // A twelve-minute introduction is inserted before the lecture, and the sixth line changes.
   const late = lectureLines.map((line) => ({ ...line, startTime: line.startTime + 720, endTime: line.endTime + 720 }));
   const edited = late.with(5, {
     ...late[5],

@@ -2,15 +2,15 @@ import { config } from "../config/config.ts";
 import { type Limit, type Use, windowOf } from "../limit/limit.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 
-/** Every question counts here, and one item would make them wait for each other: so many share the day's budget. */
+/** All questions count here, and would contend for a single item, so this many shards share the daily budget. */
 const maxCounters = 8;
-/** A small budget has few counters, the smallest one: none of them may be so small that chance fills it. */
+/** A small budget has fewer shards: none may be so small that random selection fills it early. */
 const leastPerCounter = 500;
 
-/** The part of the stage's budget that one counter holds. All parts together are the budget, so it is never exceeded. */
+/** The shard of the stage's budget held by one counter. The shards add up to the budget, so it is never exceeded. */
 export type StagePart = { readonly limit: Limit; readonly who: string; readonly use: Use; readonly used: number };
 
-/** The parts of today's budget of the stage, each with what is used of it. One store call. */
+/** The shards of the stage's budget today, each with its usage. One store call. */
 export const stageParts = async (): Promise<StagePart[]> => {
   const budget = config.assistantStageCap;
   const count = Math.max(1, Math.min(maxCounters, Math.floor(budget / leastPerCounter)));
@@ -26,10 +26,10 @@ export const stageParts = async (): Promise<StagePart[]> => {
 
 export const isOpen = ({ limit, used }: StagePart): boolean => used < limit.times;
 
-/** From this part of the budget on the operator is warned, while it still answers. */
+/** From this share of the budget the operator is warned, while it still answers. */
 const warnedFrom = 0.8;
 
-/** Whether so much of today's budget of the stage is used that its operator should hear of it. */
+/** Whether so much of the stage's daily budget is used that its operator should be warned. */
 export const isNearlySpent = async (): Promise<boolean> => {
   const used = (await stageParts()).reduce((sum, part) => sum + Math.max(0, part.used), 0);
   return used > 0 && used >= warnedFrom * config.assistantStageCap;

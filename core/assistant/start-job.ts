@@ -12,7 +12,7 @@ export type Wish = Pick<
   "id" | "kind" | "courseId" | "videoId" | "engine" | "prompt" | "second" | "questionType" | "fingerprint"
 >;
 
-/** A job unanswered for this long was lost with its worker: it counts as failed and may be started again. */
+/** A job unanswered for this long was lost with its worker: it counts as failed and may be restarted. */
 const lostAfterMilliseconds = 5 * 60_000;
 const keptSeconds = 7 * 86_400;
 
@@ -20,8 +20,8 @@ export const isLost = (job: JobItem): boolean =>
   job.status === "pending" && now() - job.startedAt > lostAfterMilliseconds;
 
 /**
- * The job with this id, existing or new. A failed one is started again. Only a start counts, in the same write; of many
- * calls at once, one starts it and all get the same job.
+ * The job with this id, existing or new. A failed one is restarted. Only starts count, in the same transaction; of
+ * concurrent calls, one starts the job and all get it.
  */
 export const startJob = async (asker: Asker, wish: Wish): Promise<JobItem> => {
   const { job, isNew } = await untilCommitted(() => findOrStart(asker, wish));
@@ -33,7 +33,7 @@ const findOrStart = async (asker: Asker, wish: Wish): Promise<{ job: JobItem; is
   const former = await findJob(wish.id);
   if (former && former.fingerprint !== wish.fingerprint) throw new Failure("key.reused");
   if (former && former.status !== "failed" && !isLost(former)) return { job: former, isNew: false };
-  // A failed run has given its uses back already; a lost one has not. What it was counted in still counts for this one.
+  // A failed run has already refunded its uses; a lost one has not, so its uses carry over to this run.
   const lost = former?.status === "pending" ? former.uses : [];
   const caps = await capsOf(asker, wish.courseId, lost);
   const job: JobItem = {

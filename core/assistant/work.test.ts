@@ -218,7 +218,7 @@ test("GPT-35: an engine gets the task of this job and run, and its time limit", 
   expect(told).toEqual(["local/1", "local/1", "local/1"]);
   const prompt = "What is a root?";
   const tasks = [{ kind: "question", prompt, seed: `${ids[0]}/1` }, { kind: "expand-on", prompt }, { kind: "summary" }];
-  // Two tries for each.
+  // Two attempts for each.
   const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind);
   expect(engine.asked.map(([task]) => task).toSorted(byKind)).toEqual(
     tasks.flatMap((task) => [task, task]).toSorted(byKind),

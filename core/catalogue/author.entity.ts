@@ -1,15 +1,15 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** An author with at least one listed course: the public list of authors (STA-86), in the order of their names. */
+/** An author with at least one listed course: the public list of authors (STA-86), sorted by name. */
 export const AuthorEntity = new Entity(
   {
     model: model("catalogue-author"),
     attributes: {
       id: { type: "number", required: true },
-      /** Name and id (`placeOfAuthor`): sorts the list, and is the cursor of its pages. */
+      /** Name and id (`placeOfAuthor`): the sort key and page cursor. */
       place: { type: "string", required: true },
-      /** Listed courses of which the person is an author. */
+      /** Number of listed courses the user is an author of. */
       courses: { type: "number", required: true },
     },
     indexes: {

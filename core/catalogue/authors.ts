@@ -7,24 +7,24 @@ import { AuthorEntity } from "./author.entity.ts";
 
 const start = "author#";
 
-/** The listed courses of which a person is an author; `creatorList` holds unlisted ones too. */
+/** The listed courses of an author; `creatorList` includes unlisted ones. */
 export const authorList = (id: number): string => `${start}${id}`;
 
 export const isAuthorList = (list: string): boolean => list.startsWith(start);
 
-/** Keeps the author's row in step with their list. Belongs in the transaction that writes the list. */
+/** Syncs the author's row with their list. For the transaction that writes the list. */
 export const changeAuthor = (list: string, courses: number, named: readonly AuthorRecord[]): Write => {
   const id = Number(list.slice(start.length));
   const author = named.find((one) => one.id === id);
   if (courses === 0) return { name: "author", item: { Delete: AuthorEntity.delete({ id }).params<Delete>() } };
-  // The courses that changed may have lost this author: the row then keeps the place that it has.
+  // The changed courses may have lost this author: the row then keeps its sort key.
   if (!author)
     return { name: "author", item: { Update: AuthorEntity.update({ id }).set({ courses }).params<Update>() } };
   const row = AuthorEntity.put({ id, place: placeOfAuthor(author), courses });
   return { name: "author", item: { Put: row.params<Put>() } };
 };
 
-// A key of an index holds 1,024 bytes, and one letter takes up to twelve.
+// An index key holds 1,024 bytes, and one letter takes up to twelve.
 const longestName = 60;
 
 /** Sorts by name without case and accents, then by id; also the cursor of the list. */

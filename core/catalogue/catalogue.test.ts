@@ -25,7 +25,7 @@ let clock = Date.parse("2026-03-01T00:00:00Z");
 const putBack = useClock(() => clock);
 afterAll(putBack);
 
-/** A folded course, made a minute after the one before. */
+/** A folded course, created a minute after the previous one. */
 const publish = async (more: Record<string, unknown>): Promise<number> => {
   clock += 60_000;
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1)], ...more }));
@@ -33,7 +33,7 @@ const publish = async (more: Record<string, unknown>): Promise<number> => {
   return courseId;
 };
 
-/** Takes a course out of the lists again. */
+/** Removes a course from the lists again. */
 const unlist = async (id: number): Promise<void> => {
   await updateCourse(ada, id, courseWish({ privacyScope: "unlisted", modules: [moduleWish(1)] }));
   await foldCourses([id]);
@@ -177,7 +177,7 @@ test("ADM-111, CAT-02: the URL of a merged category or subcategory shows the lis
   expect(await names({ subCategory: "23" })).toEqual(["Certified"]);
   expect(await names({ category: "21", list: "certification" })).toEqual(["Certified"]);
   expect(await names({ category: "21", free: "true" })).toEqual([]);
-  // A page behind the last one is no sign of a merging.
+  // A page past the last one is not taken for a merge.
   const behind = await storeCalls(() => page({ category: "1", page: "4" }));
   expect([behind.answer.count, behind.operations]).toEqual([2, { GetItem: 1 }]);
   const unknown = await storeCalls(() => page({ category: "77" }));

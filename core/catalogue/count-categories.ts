@@ -4,7 +4,7 @@ import type { Admin } from "../actor.ts";
 import { readCategories } from "../category/category.ts";
 import { countLists } from "./count-lists.ts";
 
-/** E-014: all categories with what is hidden, and how many courses of the catalogue have each. Two store calls, or three. */
+/** E-014: all categories including hidden ones, with their number of catalogue courses. Two or three store calls. */
 export const listKeptCategories = async (_admin: Admin): Promise<Returned<typeof route>> => {
   const { categories } = await readCategories();
   const counts = await countLists([

@@ -6,7 +6,7 @@ import { pageOfInstitutions } from "../institution/page-of-institutions.ts";
 import { countLists } from "./count-lists.ts";
 import { universityList } from "./fold.ts";
 
-/** ADM-112: universities or departments by name, hidden ones too, with how many courses of the catalogue name them. */
+/** ADM-112: universities or departments by name, including hidden ones, with their number of catalogue courses. */
 export const listKeptInstitutions = async (
   _admin: Admin,
   wish: Parsed<typeof route>["query"],

@@ -1,13 +1,11 @@
 import { packJson, unpackJson } from "../store/packed.ts";
 
-/** A course in a list, with the moment it was made: lists are sorted by that, never by id. */
+/** A course in a list with its creation time, by which lists are sorted, never by id. */
 export type Entry = { readonly id: number; readonly madeAt: number; readonly madeBy: number };
 
 export const newestFirst = (a: Entry, b: Entry): number => b.madeAt - a.madeAt || b.id - a.id;
 
-/**
- * Differences to the entry before, as JSON, deflated: neighbours are alike, so ten thousand courses take some 30 KB.
- */
+/** Delta-encoded JSON, deflated: neighbours are similar, so ten thousand courses take some 30 KB. */
 export const packEntries = (entries: readonly Entry[]): Uint8Array => {
   let before = { id: 0, madeAt: 0 };
   const flat = entries.flatMap((entry) => {
@@ -33,7 +31,7 @@ export const unpackEntries = (data: unknown): Entry[] => {
   return entries;
 };
 
-/** The entries with some courses put in, moved or taken out. */
+/** The entries with some courses added, moved or removed. */
 export const withChanges = (entries: readonly Entry[], changes: ReadonlyMap<number, Entry | undefined>): Entry[] => {
   const kept = entries.filter(({ id }) => !changes.has(id));
   const added = [...changes.values()].filter((entry) => entry !== undefined);

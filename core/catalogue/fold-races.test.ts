@@ -15,7 +15,7 @@ import { ListEntity, ListedEntity } from "./list.entity.ts";
 import { WordsEntity } from "./words.entity.ts";
 import { unpackWords, wordsOfCourse } from "./words.ts";
 
-// What a save may change about where a course is found: a name, a price, or everything when it is hidden.
+// Changes of a save that affect where a course is found: a name, a price, or everything when it is hidden.
 const states = {
   free: { name: "Amber", freeCourse: true, privacyScope: "public" },
   premium: { name: "Birch", freeCourse: false, privacyScope: "public" },
@@ -24,7 +24,7 @@ const states = {
 const everyList = ["all", "free", "premium"];
 const everyWord = ["amber", "birch", "cedar"];
 
-/** A save of the course, and the worker that hears of it some time later. */
+/** A save of the course, and the worker that processes it some time later. */
 const saved = async (id: number, state: keyof typeof states): Promise<void> => {
   await changeCourse(id, (course) => ({ ...course, ...states[state] }));
   await foldCourses([id]);
@@ -52,7 +52,7 @@ const foundUnder = async (id: number) => {
   return { lists: lists.flat(), words: words.flat() };
 };
 
-/** Expects every list and word to match the course, and its note to name them for the next fold. */
+/** Expects every list and word to match the course, and its note to contain them for the next fold. */
 const expectFoundAsItIs = async (id: number): Promise<void> => {
   const card = await cardOf(id);
   expect(await foundUnder(id)).toEqual({
@@ -75,8 +75,8 @@ test("CAT-45: a fold that races with another one leaves a course in exactly its 
   await save("premium");
   const early = holdNextWrite('"list":"premium"');
   const former = foldCourses([id]);
-  // A second fold learns that the course is among the free ones, then the first one puts it among the premium ones as
-  // well, and then it is hidden: the second one sees the course hidden, and where it was at first.
+  // A second fold reads the course as free, then the first one also makes it premium, and then it is hidden: the second
+  // one sees the hidden course with its first lists.
   tearNextBatch('"listed"', async () => {
     await early.held;
     const late = holdNextWrite('"sk":"listed"');

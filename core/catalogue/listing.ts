@@ -1,7 +1,7 @@
 import type { CourseFacts } from "../courseware/course-facts.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 
-/** What courses have in common: category, subcategory, level, language, institution, transcripts (1) and questions (2). */
+/** Shared values of courses: category, subcategory, level, language, institution, transcripts (1) and questions (2). */
 export type Kind = readonly [
   category: number,
   subCategory: number,
@@ -11,7 +11,7 @@ export type Kind = readonly [
   flags: number,
 ];
 
-/** A list in its order with the facts of its courses, as columns: packed, ten thousand courses with little in common take 85 KB. */
+/** A sorted list with filter fields as columns: packed, ten thousand courses with little in common take 85 KB. */
 export type Listing = {
   readonly ids: readonly number[];
   readonly kinds: readonly Kind[];
@@ -68,7 +68,7 @@ export const factsAmong = ({ ids, kinds, kind, price, minutes }: Listing): Map<n
 
 const noKind: Kind = [0, 0, "", "", "", 0];
 
-/** Neighbours have neighbouring ids, so differences deflate to less. */
+/** Neighbours have similar ids, so deltas compress better. */
 export const packListing = ({ ids, ...columns }: Listing): Uint8Array =>
   packJson({ ...columns, steps: ids.map((id, n) => id - (ids[n - 1] ?? 0)) });
 

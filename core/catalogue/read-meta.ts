@@ -11,7 +11,9 @@ import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { wishedAmong, wishKeys } from "../wish/wished.ts";
 
-/** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */
+/**
+ * Prices, counts and modules in the requested order; unknown and hidden courses are left out (CAT-37). One store call.
+ */
 export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promise<z.input<typeof Meta>[]> => {
   const asked = [...new Set(ids)];
   const items = await batchGet([

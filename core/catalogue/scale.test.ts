@@ -13,7 +13,7 @@ import { HeadEntity } from "./list.entity.ts";
 import { listPage } from "./read-list.ts";
 import { listMeta } from "./read-meta.ts";
 
-// The catalogue that the product is imported with: 254 courses, some 10,000 videos.
+// The catalogue of the initial import: 254 courses, some 10,000 videos.
 const courses = 254;
 
 let learner: Person;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 240_000);
 
 test("CAT-06: page, deep page and search of 254 courses stay within a few store calls, signed in or not", async () => {
-  // The signed-in person is read at the same time as the cards.
+  // The signed-in user is read in parallel with the cards.
   for (const { reader, more } of [
     { reader: guest, more: 0 },
     { reader: bearerOf(learner), more: 1 },
@@ -67,13 +67,13 @@ test("CAT-52: pages within the first hundred courses are read from the head alon
   expect([sixth.operations, numbersOf(sixth)]).toEqual([{ BatchGetItem: 2 }, from(100)]);
   const behind = await pageAt({ cursor: `80.${await idAt(79)}` });
   expect([behind.operations, numbersOf(behind)]).toEqual([fromHead, from(80)]);
-  // Some courses came in front of it since.
+  // Courses were added in front of it since.
   const pushed = await pageAt({ cursor: `75.${await idAt(84)}` });
   expect(numbersOf(pushed)).toEqual(from(85));
-  // The course at which it began has gone; the first one of all is a place like any other.
+  // The cursor's course is gone; the first position works like any other.
   expect(numbersOf(await pageAt({ cursor: "40.999999999" }))).toEqual(from(40));
   expect(numbersOf(await pageAt({ cursor: `40.${await idAt(0)}` }))).toEqual(from(1));
-  // Without a size a page has twenty.
+  // The default page size is twenty.
   expect((await listPage(guest, { page: 1 })).results).toHaveLength(20);
 });
 

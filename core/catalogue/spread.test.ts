@@ -30,7 +30,7 @@ test("CAT-51: a spread list has the same courses, each person's newest first, an
   );
 });
 
-/** CAT-51 word by word: the newest course left whose maker has fewer than three among the nineteen before it. */
+/** CAT-51 literally: the newest remaining course whose author has fewer than three among the nineteen before it. */
 const asPromised = (list: readonly Entry[]): Entry[] => {
   const left = [...list];
   const placed: Entry[] = [];

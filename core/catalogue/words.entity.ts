@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The public courses that contain the words with one beginning: the search of the lists reads these. */
+/** The public courses containing words with one prefix, for the catalogue's search. */
 export const WordsEntity = new Entity(
   {
     model: model("catalogue-words"),

@@ -83,7 +83,7 @@ test("CAT-06: a course counts as named by a search only when each of its words b
 });
 
 test("CAT-06: every word of a long description is found, and none of them after it was rewritten", async () => {
-  // Enough beginnings to need several transactions.
+  // Enough prefixes to need several transactions.
   const words = Array.from({ length: 45 }, (_, n) => `z${"abcdefghijklmno"[n % 15]}${"xyz"[Math.floor(n / 15)]}word`);
   const id = await publish({ name: "Wordy", description: words.join(" ") });
   for (const word of words) expect([...(await findByWords(word))], word).toEqual([[id, false]]);
@@ -109,7 +109,7 @@ test("CAT-06: unchanged words are not rewritten, and other courses in the shards
   const before = await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true });
   const { operations } = await storeCalls(() => foldCourses([one]));
   expect(await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true })).toEqual(before);
-  // The notes before and after, and one for each list: its creator's, its author's, all courses and the premium ones.
+  // The notes before and after, and one per list: its creator's, its author's, all courses and the premium ones.
   expect(operations.TransactWriteItems).toBe(6);
   await change(one, { name: "Gone" });
   expect(await findByWords("wombat")).toEqual(new Map([[two, true]]));

@@ -15,7 +15,7 @@ const categories = [
   { id: 2, name: "Letters", isHidden: false, subCategories: [{ id: 6, name: "Poems" }] },
   { id: 7, name: "Gone", isHidden: true, subCategories: [] },
 ];
-// Categories and subcategories may have the same numbers; 11 became 10, which became 1.
+// Categories and subcategories may share numbers; 11 became 10, which became 1.
 const merged = [
   { id: 10, into: 1, isSub: false },
   { id: 11, into: 10, isSub: false },
@@ -48,7 +48,7 @@ test("ADM-111, CAT-47: a selected pair has its current names; a subcategory of a
     [2, 3, { ...none, category: letters, isOfAnother: true }],
     [1, 99, { ...none, category: biology, isOfAnother: true }],
     [undefined, 3, { ...none, isOfAnother: true }],
-    // It left its category when it was merged, and takes its course along.
+    // The merge moved it to another category, and its course follows.
     [2, 10, { ...none, category: biology, subCategory: ferns }],
     [undefined, 10, { ...none, category: biology, subCategory: ferns }],
   ] as const)

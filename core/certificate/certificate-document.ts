@@ -15,8 +15,8 @@ const rowHeight = 27;
 const labelWidth = 88;
 
 /**
- * CER-51: the certificate on one sheet across, as a tagged PDF with its fonts inside: who, for what, on which evidence
- * (CER-66), by whom, its number, and a square code that leads to its page. Long names are set smaller until they fit.
+ * CER-51: the certificate on one landscape sheet, as a tagged PDF with embedded fonts: holder, course, evidence
+ * (CER-66), signer, number, and a QR code of its page. Long names shrink until they fit.
  */
 export const certificateDocument = (
   certificate: CertificateItem,
@@ -30,7 +30,9 @@ export const certificateDocument = (
 
   const line = (text: string, y: number, look: Look) =>
     paper.tag("P", text, () => paper.draw(text, look, from, y, width));
-  /** As many lines as fit a height, in the largest letters that allow it. Answers where the last one ends. */
+  /**
+   * Breaks text into as many lines as fit the height, in the largest possible size. Returns the end of the last one.
+   */
   const fitted = (name: string, text: string, y: number, { face, largest, height }: Fitting): number => {
     const { lines, look } = fit(paper, text, { face, largest, height, width });
     paper.tag(name, text, () => {
@@ -78,7 +80,7 @@ const fit = (paper: Paper, text: string, { face, largest, height, width }: Fitti
 const byOf = ({ signerName, institution }: CertificateItem): string =>
   `A course by ${[signerName, ...(institution ? [institution] : [])].join(", ")}`;
 
-/** A row for each recorded fact between hairlines. Answers where the last row ends. */
+/** A row for each recorded fact between hairlines. Returns the end of the last row. */
 const drawFacts = (paper: Paper, certificate: CertificateItem, { x, y, width }: Place): number => {
   const facts = certificateFacts(certificate);
   const look = { face: "ui", size: factSize, color: ink.quiet, isProse: true } as const;
@@ -101,7 +103,7 @@ const day = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long
 
 type Foot = { readonly productName: string; readonly x: number; readonly y: number };
 
-/** Names those who acted, the issuer and the reviewer; nothing that looks like a signature of the author. */
+/** The issuer and the reviewer; nothing that looks like a signature of the author. */
 const drawSignatures = (paper: Paper, certificate: CertificateItem, { productName, x, y }: Foot): void => {
   const { issuedAt, endsAt, reviewerName } = certificate;
   const blocks = [

@@ -9,7 +9,7 @@ const grounds = ["#d9dbe6", "#dfe6dd", "#e6ddd9", "#d9e4e6"] as const;
 const blocks = ["#272e6b", "#1f4a3d", "#6b2e27", "#1f4757"] as const;
 const accent = "#ee6c45";
 
-/** A picture of steps in the colours of the course's category, the same for the same course. For the eye alone. */
+/** A generated picture in the colours of the course's category, the same for the same course. Decorative. */
 export const drawBand = (paper: Paper, { courseId, category }: CertificateItem): void =>
   paper.aside(() => {
     const [width, height] = [paper.sheetWidth * band, paper.sheetHeight];
@@ -28,7 +28,7 @@ type Place = { readonly x: number; readonly y: number; readonly width: number };
 const gap = 2.5;
 const tall = 6;
 
-/** CER-65: a stretch for each module, as long as its lectures, filled to what the holder watched of it. */
+/** CER-65: a segment for each module, proportional to its length, filled to the watched share. */
 export const drawCourseLine = (paper: Paper, certificate: CertificateItem, { x, y, width }: Place): void => {
   const { moduleDurations, moduleWatched } = certificate;
   const total = moduleDurations.reduce((sum, seconds) => sum + Math.max(seconds, 1), 0);
@@ -48,7 +48,7 @@ export const drawCourseLine = (paper: Paper, certificate: CertificateItem, { x, 
 const lineText = (shares: readonly number[]): string =>
   `Watched of each module: ${shares.map((share) => `${share}%`).join(", ")}`;
 
-/** A QR code of the page's address, named for readers that do not see it. */
+/** A QR code of the page's URL, with alternative text. */
 export const drawCode = (paper: Paper, address: string): void => {
   const { data, size } = encode(address, { border: 0, ecc: "M" });
   const edge = 76;

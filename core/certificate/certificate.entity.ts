@@ -2,22 +2,22 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * An issued certificate as it was on that day: later changes of the course, its price or the person's name change
- * nothing in it (CER-45). Only whether it is shown and whether it was taken back may change.
+ * An issued certificate, immutable: later changes of the course, its price or the holder's name do not affect it
+ * (CER-45). Only publication and revocation may change.
  */
 export const CertificateEntity = new Entity(
   {
     model: model("issued-certificate"),
     attributes: {
       serial: { type: "string", required: true },
-      /** The id of the certificate in what the person holds, and of the request. */
+      /** The id of the certificate in the holding, and of the request. */
       certificateId: { type: "number", required: true },
       sub: { type: "string", required: true },
       userId: { type: "number", required: true },
       name: { type: "string", required: true },
       courseId: { type: "number", required: true },
       courseName: { type: "string", required: true },
-      /** Its cover is drawn by it. */
+      /** Determines its cover. */
       category: {
         type: "map",
         properties: { id: { type: "number", required: true }, name: { type: "string", required: true } },
@@ -32,26 +32,26 @@ export const CertificateEntity = new Entity(
       /** Percent; absent for a course without questions. */
       score: { type: "number" },
       level: { type: "number" },
-      /** What the score was made of. */
+      /** The contents of the score. */
       choices: { type: "number" },
       openRead: { type: "number" },
       /** Percent of the course. */
       watched: { type: "number", required: true },
       watchNeeded: { type: "number", required: true },
-      /** Percent of each module, by which the course is drawn as a line. */
+      /** Percent of each module, for the course's progress line. */
       moduleWatched: { type: "list", items: { type: "number" }, required: true },
       watchedSeconds: { type: "number", required: true },
-      /** Who decided. */
+      /** The deciding reviewer. */
       reviewerName: { type: "string" },
       issuedAt: { type: "string", required: true },
-      /** ISO 8601, the last instant that counts. */
+      /** ISO 8601, the last valid instant. */
       endsAt: { type: "string", required: true },
       /** The signed credential, a JWT. */
       credential: { type: "string", required: true },
       isPublic: { type: "boolean", required: true },
       revokedAt: { type: "string" },
       revokedFor: { type: "string" },
-      /** User id of the administrator. */
+      /** User id of the admin. */
       revokedBy: { type: "number" },
     },
     indexes: {

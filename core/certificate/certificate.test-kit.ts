@@ -6,7 +6,7 @@ import { requestCertificate } from "../certification/request-certificate.ts";
 import { makeAdmin } from "../test-kit/person.ts";
 import type { CertificateItem } from "./certificate.entity.ts";
 
-/** One as it is stored, with everything that it may say. */
+/** A stored certificate with all optional fields. */
 export const certificate: CertificateItem = {
   serial: "7QK4M2TD9XWF3HKPA2BC7QK4M2TD",
   certificateId: 1,
@@ -36,7 +36,7 @@ export const certificate: CertificateItem = {
   isPublic: false,
 };
 
-/** A person with an issued certificate, and the admin who issued it. */
+/** A user with an issued certificate, and the admin who issued it. */
 export const makeIssued = async (person?: Person) => {
   const course = await makeCertified({
     certification: { ...certification, objectives: ["Close a year", "Tell profit from cash"], minPerformLevel: 70 },

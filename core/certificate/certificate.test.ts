@@ -60,7 +60,7 @@ test("CER-45: a certificate keeps holder, course and result as issued when cours
 test("CER-45: a death at any write of an approval leaves the request as it was, or an issued certificate with its number", async () => {
   for (let dies = 1; dies <= 24; dies++) {
     const { course, holder, admin, serial: first } = await makeIssued();
-    // The next one of the same person would be a renewal; a fresh request is what an approval meets.
+    // Another one for the same user would be a renewal, so the approval needs a fresh request.
     const holding = await readStoredHolding(holder.sub, course.id);
     const { certificate } = holding;
     if (!certificate) throw new Error("No certificate.");
@@ -189,7 +189,7 @@ test("CER-49, ADM-80: a revoked certificate shows reason and date, hides name an
     revokedFor: "The signature was taken back.",
   });
   expect(seen.revokedAt).not.toBeNull();
-  // Its holder and the admins go on reading whose it was.
+  // Its holder and the admins still see the name.
   for (const visitor of [holder, admin])
     expect(await readCertificate(visitor, serial)).toMatchObject({ name, score: 74 });
   await expect(readCredentialOf(guest, serial)).rejects.toThrow(unknown);
@@ -201,7 +201,7 @@ test("CER-49, ADM-80: a revoked certificate shows reason and date, hides name an
   await publishCertificate(holder, serial, false);
   await expect(readCertificate(guest, serial)).rejects.toThrow(unknown);
   expect((await readStoredHolding(holder.sub, course.id)).certificate?.revokedAt).toBe(seen.revokedAt);
-  // What was taken down stays as it was.
+  // The signed contents are unchanged.
   const { data } = await CertificateEntity.get({ serial }).go();
   expect(data?.revokedBy).toBeTypeOf("number");
 });
@@ -215,7 +215,7 @@ test("CER-49: of two who revoke one that was bought again since one does, and th
   await decideRequest(admin, certificateId, true);
   const newer = await readStoredHolding(holder.sub, course.id);
   const second = await makeAdmin();
-  // The first has read the certificate and not yet written when the second revokes it.
+  // The first has read the certificate but not yet written when the second revokes it.
   let others: Promise<string> | undefined;
   const { stop } = aroundCalls(async ({ name }, go) => {
     if (name !== "TransactWriteCommand" || others) return go();

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * A key pair that credentials are signed with for a year. The public half stays for good, because a credential is
- * checked years later; the private half is sealed with the stage's secret.
+ * A year's signing key pair for credentials. The public key is never deleted, because credentials are verified years
+ * later; the private key is encrypted with the stage's secret.
  */
 export const CredentialKeyEntity = new Entity(
   {

@@ -7,10 +7,10 @@ import { count, type Limit } from "../limit/limit.ts";
 import { certificateDocument, type PaperSize } from "./certificate-document.ts";
 import { findVisible } from "./read-certificate.ts";
 
-/** A sheet is a fifth of a second of work. */
+/** Drawing a sheet takes a fifth of a second. */
 export const printing: Limit = { name: "certificate-file", times: 60, per: "hour" };
 
-/** CER-51: the answer holds the file itself. `network` counts for a guest. A revoked one is printed no more. */
+/** CER-51: the response contains the file. Guests are limited by `network`. Revoked ones are no longer printed. */
 export const readCertificateFile = async (
   visitor: Visitor,
   serial: string,

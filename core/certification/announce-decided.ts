@@ -2,7 +2,7 @@ import { now } from "../clock.ts";
 import { send } from "../outbox/message.ts";
 import { RequestEntity } from "./request.entity.ts";
 
-/** Decisions that are due and were not carried out, whatever became of their message. Sent by a schedule. */
+/** Enqueues due decisions that were not carried out, in case their message was lost. Run by a schedule. */
 export const announceDecided = async (): Promise<void> => {
   const { data } = await RequestEntity.query.waiting({ state: "decided" }).go({ pages: "all" });
   const due = data.flatMap(({ id, decision }) =>

@@ -31,14 +31,14 @@ export const certification: CertificationRecord = {
   promotionVideoUrl: null,
 };
 
-/** A course with a certification and its card, as a save leaves them. */
+/** A course with a certification and its card, as a save writes them. */
 export const makeCertified = async (wish: Parameters<typeof makeShop>[0] = {}): Promise<CourseRecord> => {
   const course = await makeShop({ modules: [{}, {}], certification, ...wish });
   await CardEntity.put({ id: course.id, revision: 1, data: JSON.stringify(cardRecord(course)) }).go();
   return course;
 };
 
-/** A person who has just bought the course with its certification. */
+/** A user who has just bought the course with its certification. */
 export const makeHolder = async (
   course: CourseRecord,
   buyer?: Person,
@@ -49,7 +49,7 @@ export const makeHolder = async (
   return { ...person, transactionId: transaction.id, certificateId: certificate?.id ?? 0 };
 };
 
-/** Stops the clock; `moveTo` sets it, `goOn` gives the true time back. */
+/** Stops the clock; `moveTo` sets it, `goOn` restores the real time. */
 export const stopClock = (start: string) => {
   let at = Date.parse(start);
   const goOn = useClock(() => at);
@@ -69,7 +69,7 @@ export const outcome = (work: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** The first video of a course asks an open question and a choice, which this person has answered at once. */
+/** The first video of a course gets an open and a choice question, both answered by this user. */
 export const makeAnswered = async (course: CourseRecord, { sub }: { readonly sub: string }) => {
   const [first, ...others] = course.modules;
   const [video, ...videos] = first?.videos ?? [];
@@ -100,7 +100,7 @@ export const makeAnswered = async (course: CourseRecord, { sub }: { readonly sub
   const questionIds = [open, choice];
   const { id, title } = video;
   const host = { videoType: "youtube", embedId: `e${id}`, embedKey: `e${id}` } as const;
-  // As a saved question leaves them: the course names its open ones.
+  // As a saved question does: the course lists its open ones.
   const openQuestionIds = [open];
   const asked = { parentModule: first.id, questionIds, openQuestionIds };
   await VideoEntity.put({ id, title, ...host, owner: 1, ...asked }).go();

@@ -10,8 +10,8 @@ import { findBehind, keysOf, toRequest } from "./read-request.ts";
 import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.entity.ts";
 
 /**
- * ADM-31: requests, newest first, 25 a page. Two store calls: the places of the page, and the items behind them, at most
- * 75, with how many there are.
+ * ADM-31: requests, newest first, 25 per page. Two store calls: the page's rows, then the related items, at most 75,
+ * and the total.
  */
 export const listRequests = async (
   _admin: Admin,
@@ -40,6 +40,6 @@ export const listRequests = async (
   };
 };
 
-// Several people of one page may ask for the same course, and a batch names no key twice.
+// Several users may request the same course, but a batch must not repeat a key.
 const cardKeys = (requests: readonly RequestItem[]): Item[] =>
   [...new Set(requests.map(({ courseId }) => courseId))].map((id) => keyOf(CardEntity, { id }));

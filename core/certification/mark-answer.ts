@@ -15,8 +15,8 @@ import { stillUndecided } from "./request-writes.ts";
 type Input = Pick<Parsed<typeof route>, "params" | "body">;
 
 /**
- * CER-53: what a reviewer gives an open answer, while its request waits. It is kept for the answer that was read: one
- * that is written again waits again, and marking an older one is refused.
+ * CER-53: a reviewer's mark for an open answer while its request waits. It refers to the attempt that was read: a
+ * rewritten answer waits again, and marking an older one is refused.
  */
 export const markAnswer = (admin: Admin, { params, body }: Input): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {

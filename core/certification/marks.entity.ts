@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What reviewers gave one person's open answers in one course, by question. The shape of `marks` is `Marks`. */
+/** Reviewers' marks for one user's open answers in one course, by question. The shape of `marks` is `Marks`. */
 export const MarksEntity = new Entity(
   {
     model: model("certification-marks"),

@@ -54,7 +54,7 @@ test("CER-53: a mark given after a decision is refused, and so is one that a dec
         body: { mark: 1, attempt: 1 },
       }),
     );
-  // The decision is made after the request was read as undecided, before the mark is written.
+  // The decision is made between reading the request as undecided and writing the mark.
   let isOvertaken = false;
   const overtaking = aroundCalls(async ({ name }, go) => {
     if (name === "TransactWriteCommand" && !isOvertaken) {

@@ -3,7 +3,7 @@ import { type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { MarksEntity, type MarksItem } from "./marks.entity.ts";
 
-/** `n`: the attempt that was read. An answer that is written again waits again. */
+/** `n`: the marked attempt. A rewritten answer waits again. */
 export type GivenMark = { readonly n: number; readonly mark: Mark; readonly by: number; readonly at: string };
 export type Marks = Readonly<Record<string, GivenMark>>;
 export type StoredMarks = { readonly version: number; readonly marks: Marks };

@@ -28,7 +28,7 @@ test("CER-61, CER-62: conditions, modules and chances follow the one rule, open 
     { kind: "score", has: 100, needed: 70, isMet: true, isRequired: false, toPass: 0 },
     { kind: "open", has: 1, needed: 1, isMet: true, isRequired: false, toPass: 0 },
   ]);
-  // One waits: all of it or nothing of it can come.
+  // One answer waits: it may add all points or none.
   expect(progress?.range).toEqual({ lowest: 50, highest: 100 });
   expect(progress?.modules.map(({ points, outOf, percent, watched }) => [points, outOf, percent, watched])).toEqual([
     [1, 1, 100, 0],
@@ -38,7 +38,7 @@ test("CER-61, CER-62: conditions, modules and chances follow the one rule, open 
     { questionId: open, isOpen: true, state: "waiting", mark: null, moduleNumber: 1, videoNumber: 1 },
   ]);
   expect(progress?.chances.map(({ questionId }) => questionId)).not.toContain(choice);
-  // What is unmet and required is what the request is refused for.
+  // Unmet required conditions are the reason for the refusal.
   expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
   const { total } = await storeCalls(read);
   // Course and holding; answers and watching; recent watching; videos and marks; questions.

@@ -18,7 +18,7 @@ type Progress = z.input<typeof CertificationProgress>;
 type Condition = Progress["conditions"][number];
 type Chance = Progress["chances"][number];
 
-// A page of them is more than a learner does at once.
+// More than a learner does in one session.
 const maxChances = 100;
 
 type Known = {
@@ -28,7 +28,7 @@ type Known = {
   readonly points: Points | undefined;
 };
 
-/** What a learner's certification is made of and still asks for (CER-61 to CER-63), from what was read already. */
+/** The state of a learner's certification and what is still missing (CER-61 to CER-63), from data already read. */
 export const certificationProgress = (course: CourseRecord, known: Known): Progress => {
   const { progress, points } = known;
   const chances = points ? chancesOf(course, progress, points) : [];
@@ -53,7 +53,7 @@ const moduleScore = (ids: readonly number[], { questions: answers }: CourseProgr
   return { points, outOf, percent };
 };
 
-/** A request is refused while a required one is unmet; the others are what a reviewer decides by (CER-44, CER-56). */
+/** Unmet required conditions refuse a request; the others are for the reviewer's decision (CER-44, CER-56). */
 const conditionsFor = (course: CourseRecord, { certification, progress, points }: Known): Condition[] => {
   const { minQuestions, minWatchPercent } = conditionsOf(certification);
   const asked = askedIdsOf(course).length;
@@ -87,14 +87,14 @@ const condition = (
   { has, needed, isRequired }: Pick<Condition, "has" | "needed" | "isRequired">,
 ): Condition => ({ kind, has, needed, isMet: has >= needed, isRequired, toPass: 0 });
 
-/** What the learner can answer now comes before what waits for a reviewer. */
+/** Questions the learner can answer now come before those waiting for a reviewer. */
 const chancesOf = (course: CourseRecord, progress: CourseProgress, points: Points): Chance[] => {
   const all = chancesIn(course, progress, points);
   const waits = ({ state }: Chance) => state === "waiting";
   return [...all.filter((chance) => !waits(chance)), ...all.filter(waits)];
 };
 
-/** Unanswered questions, and open answers without their full point, in the order of the course. */
+/** Unanswered questions, and open answers below full points, in course order. */
 const chancesIn = (course: CourseRecord, { questions: answers }: CourseProgress, points: Points): Chance[] =>
   course.modules.flatMap(({ videos }, module) =>
     videos.flatMap((video, place) =>

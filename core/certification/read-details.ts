@@ -13,8 +13,8 @@ import { certificationProgress } from "./progress.ts";
 import { certificateInfo } from "./standing.ts";
 
 /**
- * The caller's trial and certificate of a course (CER-25). One store call, and three more while the caller works for a
- * certificate or tries it, one a hundred questions not read before, and two on the first reading in two days.
+ * The caller's trial and certificate of a course (CER-25). One store call, and three more with a certificate or trial
+ * in progress, one per hundred uncached questions, and two on the first read in two days.
  */
 export const readCertificationDetails = async (
   caller: Caller,
@@ -30,7 +30,7 @@ export const readCertificationDetails = async (
   };
 };
 
-// An issued certificate was decided by the score of its day, and an expired one by none.
+// An issued certificate was decided by the score at that time, and an expired one has none.
 const isWorkedFor = (holding: StoredHolding): boolean =>
   holdsCertificate(holding) && holding.certificate?.status !== "issued";
 
@@ -46,7 +46,7 @@ const readWork = async (sub: string, course: CourseRecord, certification: Certif
   };
 };
 
-/** A course that has a certification, as far as the caller may open it. */
+/** A course with a certification, for a caller who may open it. */
 export const readCertified = async (caller: Caller, courseId: number, key?: string) => {
   const { course, holding, visitor } = await openFacade(caller, courseId, key);
   const { sub } = mustBePerson(visitor);

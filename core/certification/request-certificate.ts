@@ -15,8 +15,8 @@ import { tally } from "../tally/tally.ts";
 import { fileRequest } from "./request-writes.ts";
 
 /**
- * Asks for the certificate that was bought (CER-35). The buyer may still ask when the course has since become unlisted
- * or no longer offers a certification.
+ * Requests a purchased certificate (CER-35), even if the course has since become unlisted or no longer offers a
+ * certification.
  */
 export const requestCertificate = (
   person: Person,
@@ -60,7 +60,7 @@ export const requestCertificate = (
     return { status: "requested" };
   });
 
-/** CER-56: to the share that the author asks for. */
+/** CER-56: up to the share the author requires. */
 const mustHaveWatched = async (sub: string, course: CourseRecord): Promise<void> => {
   const { minWatchPercent } = conditionsOf(course.certification);
   if (minWatchPercent === 0) return;

@@ -20,8 +20,8 @@ import { findBehind, keysOf, readRequest, toRequest } from "./read-request.ts";
 import { reviewedAnswers } from "./reviewed-answers.ts";
 
 /**
- * What an admin decides by (ADM-33, ADM-38): what the requester watched and answered in the course. Five store calls;
- * anonymous questions do not count, because a number can reveal who asked.
+ * The basis of an admin's decision (ADM-33, ADM-38): the requester's activity in the course. Five store calls;
+ * anonymous questions are not counted, because a count can reveal who asked.
  */
 export const readRequestStatistics = async (_admin: Admin, requestId: number): Promise<Returned<typeof route>> => {
   const request = await readRequest(requestId);

@@ -35,7 +35,7 @@ const stopAt = (start: string) => {
   return clock.moveTo;
 };
 
-/** The list holds exactly the certificates that were asked for, and its count is their number. */
+/** The list contains exactly the requested certificates, and its count is their number. */
 const expectRequestsMatch = async () => {
   const rows = await allRows();
   const asked = rows
@@ -91,7 +91,7 @@ test("ONB-22, CER-35: a holder without a name must enter one with the request, w
   await decideRequest(await makeAdmin(), holder.certificateId, false);
   await requestCertificate(holder, course.id, { firstName: "Another", lastName: "Name" });
   expect(await nameOf()).toEqual(["Tove", "Lund"]);
-  // The pool, which has no names, takes nothing away at the next sign-in (ONB-19).
+  // The pool, which has no names, does not clear them at the next sign-in (ONB-19).
   const { sub, username } = holder;
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "", lastName: "" });
   expect(await nameOf()).toEqual(["Tove", "Lund"]);
@@ -127,7 +127,7 @@ test("CER-35, ADM-37, ADM-08: each request and decision is counted once on its d
       { ...news, status: "issued", serial: certificate?.serial },
     ]),
   );
-  // Who was rejected and asks again is undecided again.
+  // A new request after a rejection is undecided again.
   await decideRequest(admin, other.certificateId, false);
   await requestCertificate(other, course.id);
   const again = (await readStoredHolding(other.sub, course.id)).certificate;
@@ -144,7 +144,7 @@ test("CER-35: nothing is requested that was not bought, and nothing past its end
   expect(await outcome(requestCertificate(stranger, none.id))).toBe("certification.absent");
   expect(await outcome(requestCertificate(stranger, hidden.id))).toBe("course.missing");
   expect(await outcome(requestCertificate(stranger, 987_654_321))).toBe("course.missing");
-  // Trying it has shown them that the unlisted course is there.
+  // Their attempt has shown them that the unlisted course exists.
   const trying = await makePerson();
   await startTrial(trying, hidden.id, "k");
   expect(await outcome(requestCertificate(trying, hidden.id))).toBe("certificate.refused");

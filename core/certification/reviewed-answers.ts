@@ -15,8 +15,8 @@ type Known = { readonly answers: CourseAnswers; readonly points: Points };
 type Place = { readonly videoId: number; readonly questionId: number };
 
 /**
- * Every question of a course with what its learner answered first and last, open ones first (CER-60). One store call for
- * each fifty questions that were tried.
+ * All questions of a course with the learner's first and last answer, open ones first (CER-60). One store call per
+ * fifty tried questions.
  */
 export const reviewedAnswers = async (sub: string, course: CourseRecord, known: Known): Promise<Reviewed[]> => {
   const asked = course.modules

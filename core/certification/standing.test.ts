@@ -63,7 +63,7 @@ test("CER-06, D-56: the countdown ends with the trial's last instant and is gone
     evaluationEndsIn: null,
     evaluationProgress: 100,
   });
-  // Long after its end all of it has passed and no more; by a clock that is behind, nothing has.
+  // Progress is clamped: long after its end to 100%, and with a clock that is behind to 0.
   expect(at("2031-01-01T00:00:00Z")).toMatchObject({ evaluationProgress: 100 });
   expect(at("2026-03-10T09:00:00Z")).toMatchObject({ evaluationProgress: 0, evaluationExpired: false });
 });

@@ -7,7 +7,8 @@ type Info = z.input<typeof CertificateInfo>;
 type Certification = Pick<CertificationRecord, "trialPeriod"> | null;
 
 /**
- * A person's trial and certificate at an instant (CER-06): seconds count, whatever the days of access are (D-28, D-56).
+ * A user's trial and certificate at an instant (CER-06), to the second, independent of whole days of access (D-28,
+ * D-56).
  */
 export const certificateInfo = (certification: Certification, holding: StoredHolding, at: number): Info => {
   const { evaluation, certificate } = holding;
@@ -34,7 +35,7 @@ export const certificateInfo = (certification: Certification, holding: StoredHol
 export const mayTry = (certification: Certification, { evaluation, certificate }: StoredHolding): boolean =>
   certification !== null && certification.trialPeriod > 0 && evaluation === undefined && certificate === undefined;
 
-// The last instant belongs to the span, as it does to every window of access.
+// The end instant is included, like in every access window.
 const span = (from: string, until: string, at: number) => {
   const start = Date.parse(from);
   const end = Date.parse(until);

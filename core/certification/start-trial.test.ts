@@ -41,7 +41,7 @@ test("CER-34, CER-26: a trial opens every module at once and closes them after t
     ...info,
     certificateScore: null,
     certificatePoints: null,
-    // Nothing is asked: the trial has no score yet.
+    // There are no questions: the trial has no score yet.
     certificateProgress: expect.objectContaining({ conditions: [], chances: [], range: null }),
   });
   const state = async (instant: string) =>
@@ -117,7 +117,7 @@ test("CER-16: a trial cannot be started in a course without trials or by a buyer
 
 test("CER-16, ADM-75: a course that is suspended starts no trial", async () => {
   const course = await makeCertified();
-  // A person who bought a part still sees the course.
+  // A user who bought a part still sees the course.
   const learner = await makePerson();
   await fund(learner, 1000);
   await buyModule(learner, course.modules[0]?.id ?? 0, {});

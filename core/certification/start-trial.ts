@@ -18,9 +18,8 @@ import { certificateInfo, mayTry } from "./standing.ts";
 import { trialOf } from "./trial.ts";
 
 /**
- * Opens all modules of a course for its trial period, once per person and course (CER-34, CER-38). The trial is a grant
- * among others in one item that is written under its version: of fifty starts at once one comes first, and the others
- * then see it.
+ * Opens all modules of a course for its trial period, once per user and course (CER-34, CER-38). The trial is a grant
+ * in the versioned holding, so of concurrent starts one succeeds, and the others then see it.
  */
 export const startTrial = (person: Person, courseId: number, key?: string): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {

@@ -12,7 +12,7 @@ export const trialOf = (startedAt: number, days: number) => {
   };
 };
 
-// A UTC day has no leap seconds in Unix time: all are equally long.
+// UTC days in Unix time have no leap seconds: all are equally long.
 const dayStart = (at: number): number => Math.floor(at / dayMilliseconds) * dayMilliseconds;
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -16,7 +16,7 @@ import { refreshVideo } from "../video/refresh.ts";
 const raw = new DynamoDBClient({});
 const told = state("attempts that the stream told", () => ({ count: 0 }));
 
-/** What the stream would tell of a person's attempts as they are now. */
+/** The stream changes of a user's current attempts. */
 export const toldOf = async ({ sub }: Pick<Person, "sub">): Promise<Change[]> => {
   const { Items = [] } = await raw.send(
     new QueryCommand({
@@ -29,7 +29,7 @@ export const toldOf = async ({ sub }: Pick<Person, "sub">): Promise<Change[]> =>
   return Items.map((image) => ({ id: String(++told.count).padStart(8, "0"), item: plainImage(image as never) }));
 };
 
-/** A class with questions in the first video of its course, and members who answer them as learners do. */
+/** A class with questions in the first video of its course, and members who answer them like learners. */
 export const makeQuiz = async (questionsWanted = 3) => {
   const teacher = await makeCreator();
   const course = await publish(teacher);

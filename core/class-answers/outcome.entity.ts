@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * Who of one chunk of a class has tried a question and who was right: `encodeOutcome`. Written together with the answers
- * that it follows from, so that lists of students need not read these.
+ * Members of one chunk of a class who tried a question and who was right: `encodeOutcome`. Derived from the answers and
+ * written with them, so that student lists need not read these.
  */
 export const OutcomeEntity = new Entity(
   {

@@ -12,17 +12,17 @@ import {
 } from "../class-watch/read-watched.ts";
 import { type ChunkOutcome, outcomesAmong, readOpenAnswers } from "./read-answers.ts";
 
-/** What a class knows of all its members. */
+/** A class's data on all its members. */
 export type Figures = {
   readonly weeks: readonly ChunkWeek[];
   readonly outcomes: readonly ChunkOutcome[];
-  /** Everything watched so far by video; empty unless wanted. */
+  /** Everything watched so far by video; empty unless requested. */
   readonly pieces: readonly ChunkPiece[];
 };
 
 /**
- * Weeks, outcomes of questions and, if wanted, lifetimes of videos in one reading. Three store calls, one more for each
- * further megabyte: what sorts one behind the other is read together.
+ * Weeks, outcomes of questions and optionally lifetimes of videos. Three store calls, one more per further megabyte,
+ * because adjacent rows are read together.
  */
 export const readFigures = async (
   place: ClassPlace,

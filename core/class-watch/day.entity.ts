@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What one chunk of a class watched of one video on one day, UTC, hour by hour: `encodeBundle`. It may still grow, by what
- * arrives late, and is kept for good: weeks and lifetimes can be made of it again.
+ * What one chunk of a class watched of one video on one UTC day, by hour: `encodeBundle`. It may grow by late pieces,
+ * and is never deleted: weeks and lifetimes can be rebuilt from it.
  */
 export const DayEntity = new Entity(
   {

@@ -30,7 +30,7 @@ afterEach(() => restore());
 const raw = new DynamoDBClient({});
 let sequence = 0;
 
-/** What the stream would tell of a person's watch items as they are now. */
+/** The stream changes of a user's current watch items. */
 const told = async ({ sub }: Person, course: CourseRecord): Promise<Change[]> => {
   const { Items = [] } = await raw.send(
     new QueryCommand({

@@ -17,14 +17,14 @@ type Late = {
   readonly day: string;
   readonly chunk: number;
   readonly videoId: number;
-  /** The day as it was, if it was there, and with what came late. */
+  /** The previous day, if it exists, and the day with the late pieces. */
   readonly before: DayBundle;
   readonly after: DayBundle;
 };
 
 /**
- * DSH-109: writes a day that came late, when its week and the lifetimes had taken it already: what it has more is added
- * to those in the day's own transaction, so it counts once, however often this is repeated.
+ * DSH-109: writes a late change of a day that its week and lifetimes already include: the difference is added to them
+ * in the day's transaction, so it counts once despite retries.
  */
 export const growFinished = async (place: MadePlace, { day, chunk, videoId, ...bundles }: Late, write: Write) => {
   const [ofLife, ofWeek] = [

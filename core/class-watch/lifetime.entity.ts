@@ -14,7 +14,7 @@ export const LifetimeEntity = new Entity(
       generation: { type: "string", required: true },
       chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
       videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** The last day that is in it. */
+      /** The last day included. */
       through: { type: "string", required: true },
       revision: { type: "number", required: true },
       piece: { type: "any", required: true },

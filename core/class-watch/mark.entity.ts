@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * How far a class's watching has been brought together. A reader needs open pieces from `closedBefore` on, and days after
- * `finishedThrough`; what is older is in days, and in weeks and lifetimes.
+ * How far a class's watch data is aggregated. Readers need open pieces from `closedBefore` on, and days after
+ * `finishedThrough`; older data is in days, and in weeks and lifetimes.
  */
 export const MarkEntity = new Entity(
   {
@@ -11,13 +11,13 @@ export const MarkEntity = new Entity(
     attributes: {
       classId: { type: "number", required: true },
       courseId: { type: "number", required: true },
-      /** A slot, see `slotOf`. Every open piece that arrived before it is in its day. */
+      /** A slot, see `slotOf`. Open pieces that arrived before it are in their days. */
       closedBefore: { type: "string" },
-      /** A slot. Every open answer that arrived before it is in those of its question. */
+      /** A slot. Open answers that arrived before it are merged into their questions. */
       answersClosedBefore: { type: "string" },
-      /** Every day up to it, this one included, is in its week and in the lifetimes of its videos. */
+      /** Days up to this one, inclusive, are in their weeks and in the lifetimes of their videos. */
       finishedThrough: { type: "string" },
-      /** Which read models are the ones to read; raised by every rebuild, absent before the first. */
+      /** The current generation of read models; incremented by every rebuild, absent before the first. */
       generation: { type: "number" },
     },
     indexes: {

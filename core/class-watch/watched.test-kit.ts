@@ -2,7 +2,7 @@ import type { HourPiece } from "./read-watched.ts";
 
 export type SeatHour = { readonly slices: ReadonlySet<number>; readonly milliseconds: number };
 
-/** What each seat watched of a video in an hour, by `{hour}#{video}#{seat}`. */
+/** Watch data of each seat in a video and hour, by `{hour}#{video}#{seat}`. */
 export const bySeat = (pieces: readonly HourPiece[]): Map<string, SeatHour> => {
   const found = new Map<string, SeatHour>();
   for (const { hour, videoId, piece } of pieces) {

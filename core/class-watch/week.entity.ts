@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * How long each member of one chunk of a class watched in a week, Sunday to Saturday UTC (D-37), and when last, up to the day
- * `through`: `encodeWeek`.
+ * Watch time of each member of one chunk of a class in a week, Sunday to Saturday UTC (D-37), and their last active
+ * day, up to the day `through`: `encodeWeek`.
  */
 export const WeekEntity = new Entity(
   {

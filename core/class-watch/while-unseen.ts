@@ -1,7 +1,7 @@
 import { Conflict, untilCommitted } from "../store/commit.ts";
 import { ConditionalCheckFailedException } from "../store/store-error.ts";
 
-/** Tries a single write again, from its reading on, while another has written the item in between. */
+/** Retries a single read-modify-write while others write the item in between. */
 export const whileUnseen = (attempt: () => Promise<void>): Promise<void> =>
   untilCommitted(() =>
     attempt().catch((error: unknown) => {

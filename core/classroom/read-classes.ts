@@ -5,11 +5,11 @@ import { ClassEntity, type ClassItem } from "./class.entity.ts";
 /** Classes by id. */
 export type Classes = ReadonlyMap<number, ClassItem>;
 
-/** Some classes as they are this moment; ended ones are left out. One store call for every hundred. */
+/** The current state of classes, without ended ones. One store call per hundred. */
 export const readClasses = async (ids: Iterable<number>): Promise<Classes> =>
   classesAmong(await batchGet(classKeys(ids), { consistent: true }));
 
-/** The keys of classes, to be read in the same call as something else. */
+/** Keys of classes, to be read along with other items. */
 export const classKeys = (ids: Iterable<number>): Item[] => [...new Set(ids)].map((id) => keyOf(ClassEntity, { id }));
 
 export const classesAmong = (items: readonly Item[]): Classes =>

@@ -27,7 +27,7 @@ afterEach(() => {
 const bucket = { Bucket: config.filesBucket };
 const sdk = () => new S3Client({ forcePathStyle: true, requestChecksumCalculation: "WHEN_REQUIRED" });
 
-// Paths of some parts, none of which a reader of addresses would take for "here" or "above".
+// Paths of some parts, without "." and "..", which URL parsers resolve.
 const letter = fc.constantFrom(...Array.from("abcXYZ019-_.~ !'()*+&=?#%:@,;$[]{}|^<>\"äß漢😀"));
 const part = fc.string({ unit: letter, minLength: 1, maxLength: 8 }).map((text) => `k${text}k`);
 const someKey = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `any/${parts.join("/")}`);
@@ -67,7 +67,7 @@ test("ERR-14: the store of files sees the same request from us as from the SDK",
   const asked = async (answer: Answer, work: () => Promise<unknown>) => {
     const { calls } = await recorder.during(answer, work);
     return calls.map(({ method, url, headers, body }) => {
-      // The SDK names the operation in the address too.
+      // The SDK also adds the operation to the URL.
       url.searchParams.delete("x-id");
       const named = told.map((name) => headers[name]).map((value) => (value === "0" ? undefined : value));
       return { method, path: url.pathname, query: [...url.searchParams].sort(), named, body: body.toString("latin1") };
@@ -172,7 +172,7 @@ test("STA-46: an address of ours takes and refuses what one of the SDK does", as
       const { "x-amz-tagging": _tag, ...untagged } = headers;
       const put = async (url: string) => {
         const init = { method: "PUT", headers: isTagged ? headers : untagged, body: "x".repeat(sent) };
-        // Once, and never again.
+        // Once only.
         return [(await fetch(url, init)).status, (await fetch(url, init)).status];
       };
       const answers = await put(mine);
@@ -214,7 +214,7 @@ test("STA-46: on AWS the bucket is in the host's name, and a session's token is 
   for (const name of ["X-Amz-Expires", "X-Amz-SignedHeaders", "X-Amz-Security-Token", "response-content-disposition"]) {
     expect(url.searchParams.get(name), name).toBe(theirs.searchParams.get(name));
   }
-  // The embedded store's own check, of the address as AWS would get it.
+  // The embedded store's verification, of the URL as AWS would get it.
   const call = {
     method: "GET",
     url,

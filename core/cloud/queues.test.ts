@@ -16,7 +16,7 @@ afterEach(() => {
 const bySdk = () => new SQSClient({});
 const someBody = fc.string({ unit: "binary", minLength: 1, maxLength: 50 });
 const someSend = fc.record({ MessageBody: someBody, DelaySeconds: fc.nat(900) }, { requiredKeys: ["MessageBody"] });
-// As a queue takes them. The SDK looks for the sum of a message in an object by this name, where "toString" is one.
+// Valid queue messages. The SDK looks up a message's checksum in an object by this name, where "toString" exists.
 const someId = fc.stringMatching(/^[A-Z0-9][\w-]{0,79}$/);
 const someBatch = fc.uniqueArray(fc.tuple(someId, someBody), {
   minLength: 1,

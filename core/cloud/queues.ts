@@ -3,15 +3,15 @@ import { ServiceError } from "./service-error.ts";
 
 const service: Service = { name: "sqs", target: "AmazonSQS", json: "1.0", endpointFrom: "AWS_ENDPOINT_URL_SQS" };
 
-// Marked, so that a bundle which sends nothing does not carry them.
+// Marked as pure, so that bundles without messages drop them.
 export const queues = /* @__PURE__ */ signedCalls(service, { maxAttempts: 3 });
 const waitedFor = /* @__PURE__ */ signedCalls(service, { maxAttempts: 2, silenceMilliseconds: 1000 });
 
 type Operation = "SendMessage" | "SendMessageBatch";
 
 /**
- * A call of the queues' service, as its API names it. A message whose answer was lost is sent again. `isWaitedFor`: a
- * person's request goes on only afterwards, so a queue that is silent for two seconds is given up.
+ * A call to the queue service, by its API operation. A message whose response was lost is sent again. `isWaitedFor`: a
+ * user's request is waiting for it, so a queue that is silent for two seconds is given up.
  */
 export const callQueues = async (operation: Operation, input: object, isWaitedFor = false): Promise<Body> => {
   const reply = await (isWaitedFor ? waitedFor : queues).call(operation, JSON.stringify(input));

@@ -38,7 +38,7 @@ test("SES-42: the secret store sees the same request from us as from the SDK, an
     return { seen, outcome };
   };
   const some = fc.string({ unit: "binary", minLength: 1 });
-  // No variable of an environment has a NUL.
+  // Environment variables cannot contain NUL.
   const someAddress = some.filter((text) => !text.includes("\0"));
   await fc.assert(
     fc.asyncProperty(someAddress, some, async (address, text) => {

@@ -47,7 +47,7 @@ test("SES-42: a secret comes from the store, once for a process, however many ca
   put("SESSION_KEY_SECRET", key("a"));
   await Promise.all(Array.from({ length: 50 }, read));
   expect(config.sessionKey).toBe(key("a"));
-  // The store is not asked again while the answer is fresh: it would fail.
+  // The store is not asked again while the secret is fresh: it would fail.
   fail(9);
   time += 4 * 60_000;
   await read();
@@ -76,7 +76,7 @@ test("SES-43: if the secret store fails later, the previous secret stays in use,
   await Promise.all([read(), read()]);
   expect(config.sessionKey).toBe(key("a"));
   expect(stale).toEqual([expect.objectContaining({ name: "InternalServiceError" })]);
-  // For half a minute the store is left alone, even if it would answer again.
+  // The store is not asked for half a minute, even if it has recovered.
   time += 29_999;
   await read();
   expect([config.sessionKey, stale.length]).toEqual([key("a"), 1]);

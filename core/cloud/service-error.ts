@@ -1,4 +1,4 @@
-/** A refusal of a service, as its SDK throws it: named by the service's own code, with the HTTP status. */
+/** A refusal of a service, like the SDK's errors: named by the service's code, with the HTTP status. */
 export class ServiceError extends Error {
   override readonly name: string;
   readonly $metadata: { readonly httpStatusCode: number };

@@ -5,16 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { authorizationOf, type Signing, type Target } from "../store/signature.ts";
 import { isSilence, mostSilences } from "../store/signed-calls.ts";
 
-/** A service of AWS that speaks REST. */
+/** An AWS service with a REST API. */
 export type RestService = {
   /** In signatures. */
   readonly name: string;
-  /** The variable of the environment that names another address. */
+  /** The environment variable with another endpoint. */
   readonly endpointFrom: string;
   readonly hostIn: (region: string) => string;
 };
 
-/** Path and query are encoded already, the names of the query in order; headers have lower-case names. */
+/** Path and query are already encoded, query names sorted; header names are in lower case. */
 export type Asked = Partial<Target> & {
   readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,8 +24,8 @@ export type Asked = Partial<Target> & {
 export type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer };
 
 /**
- * Signed requests to one service. Broken connections, throttling and errors of the service are tried again, so a request
- * must be harmless when repeated; a silent service is asked twice. The answer is for the caller to judge.
+ * Signed requests to one service. Broken connections, throttling and server errors are retried, so a request must be
+ * idempotent; timeouts are retried once. The caller judges the response.
  */
 export const signedRequests =
   (service: RestService, { maxAttempts = 3, silenceMilliseconds = 3000 } = {}) =>
@@ -42,7 +42,7 @@ export const signedRequests =
     }
   };
 
-/** Where a service is asked, whether that is its own address on AWS, and by whom. */
+/** The endpoint of a service, whether it is on AWS, and the credentials. */
 export const placeOf = ({ name, endpointFrom, hostIn }: RestService) => {
   const { AWS_ENDPOINT_URL, AWS_REGION: region, AWS_SESSION_TOKEN: token } = process.env;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
@@ -50,7 +50,7 @@ export const placeOf = ({ name, endpointFrom, hostIn }: RestService) => {
     throw new Error("Requests are signed with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.");
   }
   const endpoint = process.env[endpointFrom] || AWS_ENDPOINT_URL;
-  // The service compares this with its own time, so it is never the domain's clock.
+  // The service compares this with its clock, so the domain's clock must not be used.
   const amzDate = new Date().toISOString().replace(/[-:]|\.\d{3}/g, "");
   const signing: Signing = { credentials: { accessKeyId, secretAccessKey }, region, service: name, amzDate };
   return { url: new URL(endpoint || `https://${hostIn(region)}`), isOnAws: !endpoint, signing, token };

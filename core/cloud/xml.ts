@@ -7,7 +7,7 @@ const plain = (text: string): string =>
       : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   );
 
-/** The texts of all elements of this name, in the flat documents that S3 answers with. */
+/** The texts of all elements with this name, in the flat documents S3 returns. */
 export const textsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, "g"))].map(([, text = ""]) =>
     plain(text),

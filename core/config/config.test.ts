@@ -63,7 +63,7 @@ test("SES-61: what the operator may leave out has its usual value", () => {
   });
   const set = ["small", "http://localhost:1", "http://localhost:2", "http://localhost:3", "Other", 0, 7, 250];
   expect(usual()).toEqual(set);
-  // Elsewhere no setting leads past the guard of core/video.
+  // On other stages no setting bypasses the guard of core/video.
   process.env.STAGE = "prod";
   expect(config.videoHostsBase).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A message to the people behind the product, who read them in the order of arrival (E-004). */
+/** A message to the operators, who read them in the order of arrival (E-004). */
 export const ContactEntity = new Entity(
   {
     model: model("contact-message"),

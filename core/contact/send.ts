@@ -16,8 +16,8 @@ type Message = Returned<typeof contactUs>;
 export const messages: Limit = { name: "contact", times: 5, per: "hour" };
 
 /**
- * Keeps a message for the people behind the product (STA-30). A repeated key from one address sends it once; a message
- * that is refused, or was there already, does not count towards the five an hour. Throws `FieldFailure`.
+ * Stores a message for the operators (STA-30). Idempotent by key and address; refused and repeated messages do not
+ * count towards the five an hour. Throws `FieldFailure`.
  */
 export const sendMessage = (
   address: string,

@@ -8,10 +8,10 @@ import { keyOf } from "../draft/create-draft.ts";
 import type { DraftBody, Video } from "../draft/read-draft.ts";
 import { mergeDraft } from "../draft/save-draft.ts";
 
-/** What a draft holds of a file, and in words what it does not. */
+/** The draft made from a file, and descriptions of what was left out. */
 export type FiledDraft = { readonly body: DraftBody; readonly leftOut: readonly string[] };
 
-/** The draft of a file. A borrowed video is in it where the importer may borrow it too. */
+/** The draft of a file. Includes borrowed videos the importer may borrow too. */
 export const bodyOfFile = async (person: Person, { course, modules }: CourseManifest): Promise<FiledDraft> => {
   const leftOut: string[] = [];
   const all = modules.flatMap(({ videos }) => videos);

@@ -55,7 +55,10 @@ const picture = (color: string) =>
 const videosOf = async (courseId: number) =>
   (await findSnapshot(courseId))?.course.modules.flatMap(({ videos }) => videos) ?? [];
 
-/** A course with all that a file may hold: prices, texts, a cover, transcripts in two languages, questions with images. */
+/**
+ * A course with everything a file may contain: prices, texts, a cover, transcripts in two languages, questions with
+ * images.
+ */
 const wholeCourse = async (modules = 2, videosEach = 2) => {
   const ada = await makeCreator();
   const wish = courseWish({
@@ -284,7 +287,7 @@ test("WIZ-48, WIZ-45: one message gives a hundred videos theirs and announces th
   expect([rest, await withOne()]).toEqual([{ ...message, done: 100 }, 100]);
   expect(await announced()).toContainEqual({ ...message, done: 100 });
   expect(total).toBeLessThan(100 * 8);
-  // It comes twice, and so does what it announces.
+  // It is delivered twice, and so are its follow-up messages.
   expect(await applyFile(message)).toEqual(rest);
   expect(await readKept(message.file)).toBeDefined();
   expect(await applyFile({ ...message, done: 100 })).toBeUndefined();

@@ -8,12 +8,12 @@ import { count, type Limit } from "../limit/limit.ts";
 import { downloadAddress, storeFile } from "./file-store.ts";
 import { packCourse } from "./pack-course.ts";
 
-/** A large course is a thousand store calls and some seconds. */
+/** A large course takes a thousand store calls and some seconds. */
 export const packing: Limit = { name: "course-file", times: 30, per: "hour" };
 
 /**
- * WIZ-43: an own course as a file in the file store, and an address that gives it to a browser for five minutes. The
- * bucket removes it within a day.
+ * WIZ-43: exports an own course to the file store, with a download URL valid for five minutes. The bucket deletes it
+ * within a day.
  */
 export const exportCourse = async (person: Person, courseId: number): Promise<Answer<typeof route>> => {
   const { course } = await readOwn(person, courseId);
@@ -25,7 +25,7 @@ export const exportCourse = async (person: Person, courseId: number): Promise<An
   return { url: downloadAddress(key, name), name, size: bytes.byteLength };
 };
 
-// A header holds plain letters only.
+// A header may contain ASCII letters only.
 const fileNameOf = (name: string): string => {
   const plain = name
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexOf } from "./bm25.ts";
 
-// Reckoned by hand from the formula: four documents of 2, 4, 1 and 1 terms, 2 on average.
+// Computed by hand from the formula: four documents of 2, 4, 1 and 1 terms, 2 on average.
 const index = indexOf([["tree", "cut"], ["tree", "tree", "edge", "path"], ["path"], ["edge"]]);
 const rounded = (terms: string[]) => index.scores(terms).map((score) => Number(score.toFixed(4)));
 
@@ -28,7 +28,7 @@ test("GPT-36: of a single document its own length is the mean", () => {
 test("GPT-36: an empty transcript gives an index without matches", () => {
   expect(indexOf([]).scores(["tree"])).toEqual([]);
   expect(indexOf([[], []]).scores(["tree"])).toEqual([0, 0]);
-  // A word in one short document besides silence: less than a term to a document is counted as one.
+  // A word in one short document besides empty ones: an average below one term per document counts as one.
   const scores = indexOf([["tree"], [], []]).scores(["tree"]);
   expect(scores.map((score) => Number(score.toFixed(4)))).toEqual([
     Number((Math.log(1 + 2.5 / 1.5) / 2.2).toFixed(4)),

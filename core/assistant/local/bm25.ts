@@ -5,7 +5,7 @@ const lengthShare = 0.75;
 export type Index = {
   /** How rare a term is: high for one in few documents, highest for one in none. */
   readonly rarity: (term: string) => number;
-  /** The score of each document for these terms; 0 where none of them occurs. */
+  /** The score of each document for these terms; 0 if it contains none. */
   readonly scores: (terms: readonly string[]) => number[];
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Numbers in [0, 1) that depend only on the seed: a job that is done twice asks the same question. */
+/** Seeded numbers in [0, 1): a repeated job generates the same question. */
 export const chance = (seed: string): (() => number) => {
   let drawn = 0;
   return () => {

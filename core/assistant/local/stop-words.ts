@@ -1,6 +1,4 @@
-/**
- * Words that hold sentences together and say nothing about a lecture, in the languages lectures are likely to be in.
- */
+/** Stop words of the languages lectures are likely to be in. */
 const english = `a about above actually after again against ago ah all almost along already also although always am among an and
 another any anybody anyone anything anyway anywhere are aren't around as ask asks at away back basically be because become
 becomes been before behind being below better between beyond big bit both bring but by call called calls came can can't cannot
@@ -50,7 +48,7 @@ const arabic = `في من إلى على عن مع هذا هذه ذلك تلك ه
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 const languages = [english, french, german, spanish, arabic].map(setOf);
 
-/** The list of the language that most of the words are in: "die" is an article here and a verb there. */
+/** The stop list of the predominant language: "die" is an article in German and a verb in English. */
 export const stopWordsOf = (words: readonly string[]): ReadonlySet<string> => {
   const counts = languages.map((list) => words.filter((word) => list.has(word)).length);
   return languages[counts.indexOf(Math.max(...counts))] ?? new Set();

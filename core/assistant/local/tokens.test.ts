@@ -35,7 +35,7 @@ test("GPT-36: words that differ by an English ending are one word to a question"
 test("GPT-36: short words, those with digits and those that would lose their vowel or their kind keep their endings", () => {
   for (const word of ["axe", "use", "3d-game", "mp3s", "string", "sing", "status", "analysis", "class", "don"])
     expect(stem(word)).toBe(word);
-  // Three letters are enough to be a word without its ending, and of a doubled letter one is left.
+  // A stem needs three letters, and doubled final letters are reduced.
   expect(["adding", "hopped", "joiner", "movements", "happiness"].map(stem)).toEqual([
     "ad",
     "hop",
@@ -54,6 +54,6 @@ test("GPT-37: what French and Arabic write on to a word is no part of it", () =>
     ["أرض", "الأرض", "ارض"],
   ])
     for (const other of others) expect([other, stem(other)]).toEqual([other, stem(one ?? "")]);
-  // Vowel marks and the stretching line are written or not.
+  // Vowel marks and the stretching line are optional.
   expect(wordsOf("الدائرةَ الهنديّة ظـــل")).toEqual(["الدائرة", "الهندية", "ظل"]);
 });

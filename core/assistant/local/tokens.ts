@@ -1,6 +1,6 @@
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
-/** Vowel marks and the stretching line, which Arabic is written with and without. */
+/** Vowel marks and the stretching line, which are optional in Arabic. */
 const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
 /** The words of a text, in lower case, with straight apostrophes. */
@@ -10,8 +10,8 @@ export const wordsOf = (text: string): string[] =>
   );
 
 /**
- * Words that differ only by an English ending, or by what Arabic writes on to a word, become one: "roots" and "root", "joined", "joins" and "joining". A stem
- * need not be a word, only equal for equal words.
+ * Stems words that differ only by an English ending or Arabic affixes: "roots" and "root", "joined", "joins" and
+ * "joining". A stem need not be a word, only equal for equal words.
  */
 export const stem = (word: string): string => {
   if (/^\p{Script=Arabic}/u.test(word)) return arabicStem(word);
@@ -24,14 +24,14 @@ export const stem = (word: string): string => {
   return bare.replace(/e$/, "");
 };
 
-/** The article with what is written before it, and the commonest endings (Larkey's light stemmer). */
+/** The article with its prefixes, and the most common endings (Larkey's light stemmer). */
 const arabicStem = (word: string): string => {
   const plain = word.replace(/[أإآ]/g, "ا").replace(/ى/g, "ي").replace(/ة$/, "ه");
   const start = plain.replace(/^(?:[وف]?[بك]?ال|[وف]?لل|و(?=.{3}))(?=.{2})/, "");
   return start.replace(/(?<=.{2})(?:هما|ها|هم|ات|ان|ون|ين|يه|ه|ي)$/, "");
 };
 
-/** A word without what French writes on to it: "l'onde", "est-il", "échange-t-il", "qu'est-ce". */
+/** A word without French clitics: "l'onde", "est-il", "échange-t-il", "qu'est-ce". */
 export const bareOf = (word: string): string =>
   word
     .replace(/^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)'(?=.{2})/, "")

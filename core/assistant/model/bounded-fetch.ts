@@ -1,7 +1,7 @@
-/** An answer of cuGPT has a few thousand letters; a provider that sends more than this is not answering. */
+/** An answer of cuGPT has a few thousand letters; a larger response is invalid. */
 const mostBytes = 1_000_000;
 
-/** Fetches, and breaks off an answer that is too large or not JSON before it fills the memory. */
+/** A fetch that aborts responses that are too large or not JSON before they fill the memory. */
 export const boundedFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const response = await fetch(input, init);
   const { body, status, statusText, headers } = response;

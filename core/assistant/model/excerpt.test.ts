@@ -13,7 +13,7 @@ const starts = (segments: readonly Segment[]) => segments.map(({ startTime }) =>
 const draft = (second: number) => ({ kind: "draft", second, questionType: "select_one", seed: "s" }) as const;
 const summary = { kind: "summary" } as const;
 
-// With its frame of twelve a line weighs a thousand, and 240 of them fit.
+// With its overhead of twelve a line has a thousand characters, and 240 of them fit.
 const heavy = (place: number) => `${place} `.padEnd(988, "x");
 
 test("GPT-35: a lecture that fits is given as a whole, to its last line", () => {
@@ -34,7 +34,7 @@ test("GPT-35: what a summary of a long lecture leaves out is spread over all of 
   const given = excerptFor(summary, lines(320, heavy));
   const left = new Set(given.map(({ startTime }) => Math.floor(startTime / 10 / 20)));
   expect(given).toHaveLength(240);
-  // Sixteen stretches of twenty lines; every fourth is left out.
+  // Sixteen blocks of twenty lines; every fourth is dropped.
   expect([...left]).toEqual([0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14]);
 });
 

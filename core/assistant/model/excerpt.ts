@@ -3,11 +3,11 @@ import type { Task } from "../engine.ts";
 import { indexOf } from "../local/bm25.ts";
 import { stem, wordsOf } from "../local/tokens.ts";
 
-/** About 60,000 tokens, four hours of speech; a longer lecture is not sent as a whole. */
+/** About 60,000 tokens, four hours of speech; longer lectures are not sent completely. */
 const mostCharacters = 240_000;
 const draftSeconds = 600;
 
-/** The part of a transcript that a task needs, in its order. */
+/** The part of a transcript that a task needs, in order. */
 export const excerptFor = (task: Task, segments: readonly Segment[]): readonly Segment[] => {
   if (task.kind === "draft") {
     const recent = segments.filter(
@@ -21,7 +21,7 @@ export const excerptFor = (task: Task, segments: readonly Segment[]): readonly S
   return fitting(segments, (place) => Math.max(...[-2, -1, 0, 1, 2].map((step) => values[place + step] ?? 0)));
 };
 
-/** As many lines as fit, those of the highest value first. */
+/** As many lines as fit, by descending value. */
 const fitting = (segments: readonly Segment[], value: (place: number) => number): readonly Segment[] => {
   const lengthOf = ({ text }: Segment) => text.length + 12;
   if (segments.reduce((sum, segment) => sum + lengthOf(segment), 0) <= mostCharacters) return segments;
@@ -38,5 +38,5 @@ const fitting = (segments: readonly Segment[], value: (place: number) => number)
   return segments.filter((_, place) => taken.has(place));
 };
 
-// Every fourth stretch of twenty lines goes last: what is dropped is spread over the whole lecture.
+// Every fourth block of twenty lines has the lowest priority, so that dropped lines are spread over the whole lecture.
 const spread = (place: number): number => (Math.floor(place / 20) % 4 === 3 ? 0 : 1) - place * 1e-9;

@@ -17,7 +17,7 @@ const mcq = object({
 });
 const answer = object({ covered: { type: "boolean" }, text });
 
-/** The shape that the model must keep to. */
+/** The response schema for the model. */
 export const formatOf = (task: Task): OpenAI.ResponseFormatJSONSchema => {
   const isMcq = task.kind === "question" || task.kind === "draft";
   return {
@@ -28,7 +28,7 @@ export const formatOf = (task: Task): OpenAI.ResponseFormatJSONSchema => {
 
 const Answer = z.object({ covered: z.boolean(), text: z.string() });
 
-/** The text of an answer, the JSON of a question as it came; "" when it is neither. */
+/** The text of an answer, or the unparsed JSON of a question; "" if it is neither. */
 export const readText = (task: Task, content: string): string => {
   if (task.kind === "question" || task.kind === "draft") return content;
   const parsed = Answer.safeParse(parse(content));
@@ -37,7 +37,7 @@ export const readText = (task: Task, content: string): string => {
   return covered ? said : refusal(said);
 };
 
-// What the model quotes of something else is left out; the moment that it names is not.
+// The model's quotations are dropped from a refusal; the cited moment is kept.
 const refusal = (said: string): string => {
   const named = said
     .split("\n")

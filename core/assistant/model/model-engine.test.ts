@@ -47,7 +47,7 @@ const question = { kind: "question", prompt: "Ask me", seed: "s" } as const;
 const draft = (questionType: "select_one" | "choose_all_that_apply" | "open_ended") =>
   ({ kind: "draft", second: 75, questionType, seed: "s" }) as const;
 
-/** The last prompt that the model got, without the marks of that call. */
+/** The last prompt the model got, without the call's delimiters. */
 const told = () => {
   const [system, user] = sent.at(-1)?.messages ?? [];
   const mark = /<name-([\da-f]{8})>/.exec(user?.content ?? "")?.[1] ?? "no mark";

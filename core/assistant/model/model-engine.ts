@@ -7,14 +7,14 @@ import { promptFor } from "./prompt.ts";
 
 const mostOutputTokens = 4000;
 const retries = 1;
-/** How long one try waits for the provider's first word; the whole is bounded by the caller's signal. */
+/** How long one attempt waits for the provider's first byte; the total is bounded by the caller's signal. */
 const tryMilliseconds = 25_000;
 
-/** A language model at OpenAI, or at an address that speaks its protocol. */
+/** A language model at OpenAI, or at a compatible endpoint. */
 export const modelEngine = (model: string): Engine => ({
   isLocal: false,
   make: async (task, material, signal) => {
-    // Silent: at its louder levels the client would log what was asked.
+    // Log level off: at higher levels the client would log questions.
     const openai = new OpenAI({
       apiKey: config.openaiApiKey,
       maxRetries: retries,
@@ -40,7 +40,7 @@ export const modelEngine = (model: string): Engine => ({
   },
 });
 
-// Between two tries the client may sleep as long as the provider asks it to; the asker does not wait for that.
+// Between retries the client may sleep as long as the provider requests; the asker does not wait for that.
 const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const end = () => reject(new EngineUnreachable("cuGPT took too long to answer. Please try again in a moment."));
@@ -57,8 +57,8 @@ const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<
 };
 
 /**
- * Whatever the provider did is its failure, and we do not pass its words on: they may repeat what was asked. Only a key
- * or a request that it refuses is our mistake, which an operator must see.
+ * Any provider failure is reported as such, without its message, which may repeat the question. Only a refused key or
+ * request is our mistake, which an operator must see.
  */
 const asFailure = (error: unknown): Error => {
   if (error instanceof EngineUnreachable) return error;
@@ -68,7 +68,7 @@ const asFailure = (error: unknown): Error => {
 };
 
 const read = (task: Task, completion: OpenAI.ChatCompletion): string => {
-  // What the provider sends is not what its types promise: half an answer, a page, nothing.
+  // The provider's responses may violate its types: half an answer, an HTML page, nothing.
   const content: unknown = completion?.choices?.[0]?.message?.content;
   return typeof content === "string" ? readText(task, content) : "";
 };
