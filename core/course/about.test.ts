@@ -20,7 +20,7 @@ const courseOf = async (courseId: number) => {
   return found.course;
 };
 
-/** The course as its form would send it back. */
+/** The course's form as it would be submitted. */
 const formOf = async (courseId: number, more: object = {}) => {
   const course = await courseOf(courseId);
   return courseWish({

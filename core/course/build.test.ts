@@ -14,7 +14,7 @@ const courseOf = async (courseId: number) => {
   return seen.course;
 };
 
-/** A course of one module with these videos, and its form as it would be sent back with something else. */
+/** A course of one module with these videos, and its form for resubmission with changes. */
 const makeOne = async (creator: Creator, wish: Record<string, unknown> = {}) => {
   const preset = { consents: () => true };
   const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(2, wish)] }), { preset });

@@ -18,7 +18,7 @@ export const setCertificationImage = async (
   const changed = await changeCourse(
     courseId,
     (course) => {
-      // Their rights, or the certification, may have ended while the picture was stored.
+      // Their rights, or the certification, may have been removed while the picture was stored.
       if (!mayEdit(course, person)) throw new Failure("actor.forbidden");
       if (!course.certification) throw new Failure("certification.absent");
       return { ...course, certification: { ...course.certification, image: key } };

@@ -17,10 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/**
- * Makes the next transaction collide with another in the store: two callers at once do that there, but never in an
- * emulator.
- */
+/** Makes the next transaction conflict, which concurrent callers cause in DynamoDB, but never in an emulator. */
 const meetAnother = () => {
   const send = client.send.bind(client);
   let met = false;

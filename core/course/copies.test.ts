@@ -13,8 +13,8 @@ import { refreshVideo } from "../video/refresh.ts";
 import { createCourse } from "./save.ts";
 import { courseWish, moduleWish, videoWish } from "./wish.test-kit.ts";
 
-// A worker copies something into a course and is overtaken, after any of its reads, by a change and by the worker of
-// that change's message. What stays must be true.
+// A worker copies data into a course and is overtaken, after any of its reads, by a change and that change's worker.
+// The result must match the newest state.
 
 const courseOf = async (courseId: number) => (await findSnapshot(courseId))?.course;
 
@@ -33,7 +33,7 @@ test("PRC-02 I9: a borrower shows a module's newest price, wherever an older mes
   const shown = async () => (await courseOf(courseId))?.modules[0]?.videos[1]?.parentModulePrice;
   let price = 200;
   const places = await atEachRead(
-    // The price is in the lender's snapshot.
+    // The price is in the licensing author's snapshot.
     `course#${lenderId}`,
     async () => {
       await refreshBorrowers(sourceId);

@@ -17,7 +17,7 @@ export const setCoverImage = async (
   const changed = await changeCourse(
     courseId,
     (course) => {
-      // Their rights may have ended while the picture was stored.
+      // Their rights may have been revoked while the picture was stored.
       if (!mayEdit(course, person)) throw new Failure("actor.forbidden");
       return { ...course, coverImage: key };
     },

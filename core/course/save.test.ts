@@ -18,7 +18,7 @@ import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts"
 
 lagFromTheStart();
 
-/** The course as a form that was opened on it would send it back. */
+/** The form of a course as it would be submitted. */
 const formOf = async (courseId: number, more: Record<string, unknown> = {}): Promise<CourseWish> => {
   const seen = await findSnapshot(courseId);
   if (!seen) throw new Error("no course");
@@ -121,7 +121,7 @@ test("WIZ-29: an update keeps the ids of modules and videos, also of a form that
   const form = await formOf(courseId);
   const [first, second] = form.modules;
   if (!first || !second) throw new Error("two modules");
-  // The second lecture moves to the other module, which is a move and not a loan.
+  // The second lecture moves to the other module, which keeps it native.
   const [stays, moves] = first.videos;
   if (!stays || !moves) throw new Error("two videos");
   const { id: _, ...nameless } = stays;
@@ -218,7 +218,7 @@ test("I4 VID-21: users cannot get or give away others' paid videos by adding the
   const own = await createCourse(bob, courseWish());
   expect(await fieldsOf(updateCourse(bob, own.courseId, taken))).toEqual(missing);
   await expect(mustWatch(bob, place)).rejects.toMatchObject({ code: "access.denied" });
-  // A person named for credit may not either. What a course has borrowed stays in it when another person saves it.
+  // Credited co-authors may not either. Borrowed videos stay in a course when another user saves it.
   expect(await fieldsOf(createCourse(grace, taken))).toEqual(missing);
   const shared = await createCourse(ada, taken);
   await acceptAuthor(shared.courseId, bob);

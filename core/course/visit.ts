@@ -3,7 +3,7 @@ import { commit, type Update, untilCommitted } from "../store/commit.ts";
 
 const kept = 8;
 
-/** D-38: the courses a person opened, newest first, distinct, at most 8. Safe to repeat and in any order. */
+/** D-38: a user's recently opened courses, newest first, distinct, at most 8. Idempotent and commutative. */
 export const recordVisit = ({ sub, courseId, at }: { sub: string; courseId: number; at: string }): Promise<void> =>
   untilCommitted(async () => {
     const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });

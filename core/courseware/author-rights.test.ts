@@ -32,7 +32,7 @@ const courseOf = async (id: number): Promise<CourseRecord> => {
   return seen.course;
 };
 
-/** The form of a course as it is, with some changes. */
+/** The current form of a course, with some changes. */
 const formOf = ({ name, description, longDescription, modules, coAuthors, freeCourse }: CourseRecord, more = {}) =>
   courseWish({
     name,
@@ -76,7 +76,7 @@ const borrow = (person: Creator, from: CourseRecord) => {
   return createCourse(person, courseWish({ freeCourse: true, modules: [{ name: "Borrowed", videos }] }));
 };
 
-/** What the messages of a save do, with everything settled when this comes back. */
+/** Processes the messages of a save and what follows from them. */
 const settle = async (courses: Iterable<number>): Promise<void> => {
   for (const id of courses) {
     await refreshLoans(id);
@@ -115,7 +115,7 @@ test("WIZ-35: no one becomes primary author of a course or module without consen
   expect(course.primaryAuthor.id).toBe(ada.id);
   await updateCourse(ada, courseId, formOf(course, named));
   expect((await courseOf(courseId)).primaryAuthor.id).toBe(ada.id);
-  // The current primary author may stay named, and may give the role back.
+  // The current primary author may stay named, and may return the role.
   await acceptAuthor(courseId, bob);
   await updateCourse(ada, courseId, formOf(course, named));
   expect((await courseOf(courseId)).primaryAuthor.id).toBe(bob.id);
@@ -134,7 +134,7 @@ test("VID-22: what a removed author has borrowed ends, and stays for who had bou
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
   await acceptAuthor(courseId, bob);
   const { courseId: free } = await borrow(bob, await courseOf(courseId));
-  // The module is taken out of the course afterwards, so that it does not belong to the course when bob leaves.
+  // The module is removed from the course, so that it does not belong to the course when bob leaves.
   const full = await courseOf(courseId);
   await updateCourse(bob, courseId, formOf({ ...full, modules: full.modules.slice(1) }));
   await buyModule(buyer, firstVideo(await courseOf(free)).moduleId, {});
@@ -147,7 +147,7 @@ test("VID-22: what a removed author has borrowed ends, and stays for who had bou
   expect([await mayWatch(bob, lent), await mayWatch(stranger, lent)]).toEqual([false, false]);
   expect(await refusal(buyModule(stranger, firstVideo(lent).moduleId, {}))).toBe("module.missing");
   expect(await refusal(readTranscript(stranger, firstVideo(lent).videoId))).toBe("video.missing");
-  // Saving it again brings nothing back.
+  // Saving it again restores nothing.
   await updateCourse(bob, free, formOf(lent));
   expect(await mayWatch(bob, await courseOf(free))).toBe(false);
 });
@@ -173,7 +173,7 @@ test("COD-56, COD-57: the people of a course see every class that opens it and e
   expect(await refusal(endCovering(bob, courseId, classId))).toBe("actor.forbidden");
   await endCovering(ada, courseId, classId);
   expect(await mayWatch(await again(member), course)).toBe(false);
-  // The rest of the class goes on, and takes people again.
+  // The rest of the class remains, and accepts members again.
   expect(await mayWatch(await again(member), own)).toBe(true);
   expect(await listCovering(ada, courseId)).toEqual([]);
   expect(await refusal(endCovering(ada, courseId, classId))).toBe("class.missing");
@@ -213,7 +213,7 @@ test("WIZ-35: through all changes of authorship, rights never exceed the model",
   const person = (n: number) => people[n] as Creator;
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
-      // The model: two courses, of the first and of the second person, and what is made of them.
+      // The model: two courses, by the first and second user, and their expected state.
       const courses: Told[] = [];
       for (const n of [0, 1]) {
         const { courseId: id } = await createCourse(person(n), courseWish({ modules: [moduleWish(1)] }));

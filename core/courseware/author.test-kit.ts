@@ -5,7 +5,7 @@ import { authorBySub } from "./author.ts";
 import { changeCourse } from "./commit-course.ts";
 import type { InvitedRecord } from "./course-record.ts";
 
-/** Makes a person an author of a course: they are asked as by a save of its people, and accept. */
+/** Makes a user an author of a course: invites them as a save would, and accepts. */
 export const acceptAuthor = async (
   courseId: number,
   person: Person,

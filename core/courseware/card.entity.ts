@@ -5,7 +5,7 @@ import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CardRecord, MetaRecord } from "./card-record.ts";
 
-/** What a list shows of a course. Written in the save's own transaction, so a card is never of another revision. */
+/** The listed fields of a course. Written in the save's transaction, so both always have the same revision. */
 export const CardEntity = new Entity(
   {
     model: model("card"),
@@ -25,7 +25,7 @@ export const CardEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** What a list loads after its cards: modules with prices and titles. */
+/** Data a list loads after its cards: modules with prices and titles. */
 export const MetaEntity = new Entity(
   {
     model: model("meta"),

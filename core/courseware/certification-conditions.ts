@@ -6,7 +6,7 @@ import type { CourseRecord } from "./course-record.ts";
 export const askedIdsOf = ({ modules }: Pick<CourseRecord, "modules">): number[] =>
   modules.flatMap(({ videos }) => videos).flatMap(({ questionIds }) => questionIds);
 
-/** CER-56: `certification.few-questions` while a course asks less than its certification needs. */
+/** CER-56: `certification.few-questions` if a course has fewer questions than its certification requires. */
 export const mustAskEnough = (course: CourseRecord): void => {
   const has = askedIdsOf(course).length;
   const { minQuestions } = conditionsOf(course.certification);

@@ -5,14 +5,14 @@ import type { CardRecord } from "./card-record.ts";
 import { storedCard } from "./commit-course.ts";
 import type { CourseRecord } from "./course-record.ts";
 
-/** What the filters and orders of a list know of a course; 0 or "" where it has none. */
+/** The fields by which lists filter and sort courses; 0 or "" if empty. */
 export type CourseFacts = {
   readonly category: number;
   readonly subCategory: number;
   readonly level: CourseLevel | "";
   readonly language: string;
   readonly institution: string;
-  /** Of every lecture. */
+  /** Whether every lecture has one. */
   readonly hasTranscript: boolean;
   readonly hasQuestions: boolean;
   /** Cupoints of the whole course. */
@@ -32,7 +32,10 @@ export const factsOf = (card: CardRecord): CourseFacts => ({
   minutes: Math.round(card.totalDuration / 60),
 });
 
-/** Lists follow where something other than a save changes what they filter by: a transcript, a question, a loan's price. */
+/**
+ * Updates lists when something other than a save changes their filter fields: a transcript, a question, a licence's
+ * price.
+ */
 export const factsNews = (before: CourseRecord, after: CourseRecord): Write[] => {
   const [was, is] = [before, after].map((course) => JSON.stringify(factsOf(storedCard(course))));
   return was === is ? [] : announce({ type: "course.saved", courseId: after.id });

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** How long a lecture is by its viewers' players, the newest report last (WCH-71). */
+/** A lecture's length as reported by viewers' players, newest report last (WCH-71). */
 export const LengthReportsEntity = new Entity(
   {
     model: model("length-reports"),

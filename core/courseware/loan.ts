@@ -4,13 +4,13 @@ import type { LicenceItem } from "./licence.entity.ts";
 import { stillShows } from "./licence.ts";
 import type { Source } from "./sources.ts";
 
-/** What rights over a module come from: the course it is in, or its maker. */
+/** The subject of rights over a module: its course, or its creator. */
 export const authoredIn = ({ item, module, course }: Source): Authored =>
   course ? { course, module } : { module, madeBy: item.createdBy };
 
 export type Loan = Pick<VideoRecord, "isAgreed" | "byLicence" | "loanEndedAt">;
 
-/** A source with what it lends: the video, and the licence that the borrowing course has of it, if any. */
+/** A source with the borrowed video, and the borrowing course's licence, if any. */
 export type Lent = {
   readonly source: Source;
   readonly videoId: number;
@@ -20,8 +20,8 @@ export type Lent = {
 };
 
 /**
- * VID-22: a loan lasts while a person with rights over the borrower also has them over the source, or while it is
- * agreed, or while its licence lasts (MOD-22). Otherwise it ends and is not deleted: earlier buyers keep it.
+ * VID-22: a loan lasts while a user with rights over the borrowing module also has rights over the source, while it is
+ * agreed, or while its licence lasts (MOD-22). It then ends instead of being deleted, because earlier buyers keep it.
  */
 export const settledLoan = (
   { isAgreed, byLicence, loanEndedAt }: Loan,
@@ -33,7 +33,8 @@ export const settledLoan = (
   const isLicensed = byLicence && licence?.endedAt === undefined && stillShows(source, videoId);
   const isLent =
     isAgreed || isLicensed || [...authorsOf(borrower)].some((id) => hasAuthorRights(id, authoredIn(source)));
-  // Another course cannot show what is suspended either, until that is lifted; the suspended course is closed as a whole.
+  // Other courses cannot show a suspended course's videos either, until it is lifted; the suspended course itself is
+  // closed completely.
   const stands = isLent && (isOwn || !source.course?.suspension);
   return { ...kept, ...(!stands && { loanEndedAt: loanEndedAt ?? at }) };
 };

@@ -5,11 +5,11 @@ import type { ModuleRecord } from "./course-record.ts";
 
 type Priced = Pick<ModuleRecord, "customPrice" | "licensedModules">;
 
-/** A module's own price in cupoints: custom, or the platform's default (PRC-09). */
+/** A module's price in cupoints without borrowed sources: custom, or the platform's default (PRC-09). */
 export const ownPriceOf = ({ customPrice }: Pick<ModuleRecord, "customPrice">): number =>
   ownPrice({ isDefaultPrice: customPrice === null, customPrice }, defaultPolicy);
 
-/** Own price and each borrowed source's own price, once per source (PRC-02). */
+/** The module's price plus each borrowed source's, once per source (PRC-02). */
 export const priceOf = (module: Priced): number => modulePrice(ownPriceOf(module), module.licensedModules);
 
 /** PRC-01 and PRC-03. */

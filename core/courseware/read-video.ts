@@ -3,17 +3,17 @@ import type { Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
 
-/** A video as it is now. One store call; `video.missing`. */
+/** The current video. One store call; `video.missing`. */
 export const readVideo = async (id: number): Promise<VideoItem> => {
   const { data } = await VideoEntity.get({ id }).go({ consistent: true });
   if (!data) throw new Failure("video.missing");
   return data;
 };
 
-/** The key of a video, to be read together with something else. */
+/** The key of a video, to be read along with other items. */
 export const videoKey = (id: number): Item => keyOf(VideoEntity, { id });
 
-/** The video among items that were read together; `video.missing`. */
+/** The video among items read together; `video.missing`. */
 export const videoAmong = (items: readonly Item[]): VideoItem => {
   const video = readAs<VideoItem>(
     VideoEntity,

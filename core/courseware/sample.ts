@@ -1,8 +1,8 @@
 import type { CourseRecord, VideoRecord } from "./course-record.ts";
 
 /**
- * The public sample question of a course (CRS-51), with the video that asks it: only while an own video of a
- * module shows it. A question that is deleted and a video that leaves take it back without a save.
+ * The public sample question of a course (CRS-51), with its video: only while a native video of a module shows it.
+ * Deleting the question or removing the video withdraws it without a save.
  */
 export const sampleOf = (
   course: Pick<CourseRecord, "modules" | "sampleQuestion" | "suspension">,
@@ -13,7 +13,7 @@ export const sampleOf = (
   return video && { id, video: video.id };
 };
 
-/** What the course has not borrowed: a sample is its own author's to show. */
+/** The course's native videos: only their author may offer a sample. */
 export const ownVideos = ({ modules }: Pick<CourseRecord, "modules">): readonly VideoRecord[] =>
   modules
     .filter(({ hasLeft }) => !hasLeft)

@@ -20,13 +20,13 @@ const toItem = (video: VideoRecord, courseId: number | null): Item =>
     embedKey: keyPart(video.embedId),
   }).params<{ Item: Item }>().Item;
 
-/** Puts the items of videos that are new. */
+/** Writes the rows of new videos. */
 export const putVideos = (videos: readonly VideoRecord[], courseId: number | null): Promise<void> =>
   batchPut(videos.map((video) => toItem(video, courseId)));
 
 /**
- * Notes in existing videos that a course is about to show them, and returns them as they are then: a later transcript
- * finds the course, an earlier one is in the answer.
+ * Marks existing videos as shown by a course that is about to be saved, and returns them in that state: later
+ * transcripts find the course, earlier ones are in the result.
  */
 export const joinVideos = async (ids: readonly number[], courseId: number): Promise<ReadonlyMap<number, VideoItem>> => {
   const joined = new Map<number, VideoItem>();
@@ -43,7 +43,7 @@ export const joinVideos = async (ids: readonly number[], courseId: number): Prom
   return joined;
 };
 
-/** The videos of an embedId, wherever they are. One store call. */
+/** All videos with an embedId. One store call. */
 export const findVideosByEmbedId = async (embedId: string): Promise<VideoItem[]> => {
   const { data } = await VideoEntity.query.byEmbedId({ embedKey: keyPart(embedId) }).go({ pages: "all" });
   return data.filter((video) => video.embedId === embedId);

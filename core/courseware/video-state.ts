@@ -5,7 +5,7 @@ import type { VideoItem } from "./video.entity.ts";
 type State = Pick<VideoRecord, "transcriptVersion" | "questionIds" | "openQuestionIds" | "transcriptLanguages"> &
   Partial<Pick<VideoRecord, "duration" | "lengthFrom">>;
 
-/** What courses show of a video's own state, which changes without a save of theirs. */
+/** A video's state as copied into courses, which changes without a save. */
 export const stateOf = (video: VideoItem): State => ({
   transcriptVersion: video.transcriptVersion ?? null,
   questionIds: video.questionIds ?? [],
@@ -14,7 +14,7 @@ export const stateOf = (video: VideoItem): State => ({
   ...agreedOf(video),
 });
 
-/** What viewers agree on takes the place of no length and of a longer one. */
+/** The viewers' agreed length replaces a missing or longer one. */
 const agreedOf = ({ duration, agreedDuration }: VideoItem): Pick<State, "duration" | "lengthFrom"> => {
   if (agreedDuration === undefined) return {};
   if (duration === undefined) return { duration: agreedDuration, lengthFrom: "viewers" };
@@ -22,15 +22,15 @@ const agreedOf = ({ duration, agreedDuration }: VideoItem): Pick<State, "duratio
 };
 
 /**
- * A record with the state of its item. A length that viewers no longer agree on is the host's again, or none; open
- * questions that the item lacks are none.
+ * A record with its video's current state. Without an agreed length the host's applies again, if any; the same for open
+ * questions.
  */
 export const withState = (record: VideoRecord, item: VideoItem): VideoRecord => {
   const { lengthFrom, openQuestionIds: _open, ...video } = record;
   return { ...video, ...(lengthFrom && { duration: item.duration ?? null }), ...stateOf(item) };
 };
 
-/** Everything the transcript can be read in, what is spoken first. */
+/** All transcript languages, the spoken one first. */
 export const languagesOf = ({ transcriptLanguage = spoken, translations = [] }: VideoItem): string[] => [
   transcriptLanguage,
   ...[...translations].toSorted(),

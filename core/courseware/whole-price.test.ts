@@ -57,7 +57,7 @@ test("STA-82: a course that lost a module, or has none, announces nothing; one w
   expect(priceNews(course, change([200]))).toEqual([]);
   expect(priceNews(course, change([]))).toEqual([]);
   expect(fallOf(priceNews(change([200]), change([50, 50])))).toMatchObject([{ cupoints: 100, before: 200 }]);
-  // What had no module cost nothing, and nothing is less than that.
+  // A course without modules had price 0, which cannot drop.
   expect(priceNews(change([]), change([200]))).toEqual([]);
 });
 

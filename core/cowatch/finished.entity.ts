@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The lectures that a person finished last, by course. */
+/** A user's most recently finished lectures, by course. */
 export const FinishedEntity = new Entity(
   {
     model: model("finished"),
@@ -23,14 +23,14 @@ export const FinishedEntity = new Entity(
 
 export type FinishedItem = EntityItem<typeof FinishedEntity>;
 
-/** That a person finished something in a course: leads from the course to them. */
+/** A user who finished a lecture in a course, for lookups by course. */
 export const FinisherEntity = new Entity(
   {
     model: model("finisher"),
     attributes: {
       courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       sub: { type: "string", required: true },
-      /** Seconds since 1970: who finished nothing there for half a year is not asked any more. */
+      /** Seconds since 1970: users without finished lectures there for half a year are no longer counted. */
       ttl: { type: "number", required: true },
     },
     indexes: {

@@ -196,7 +196,7 @@ test("CAT-33: a co-author has the course among their own until they are none any
   expect(await publicCourses(friend.id)).toEqual([]);
 });
 
-/** As if a creator had made all of these, the newest first. */
+/** Lists these courses as if a creator had made them, newest first. */
 const listed = async (of: Creator, ids: readonly number[]): Promise<void> => {
   const data = packEntries(ids.map((id, n) => ({ id, madeAt: 1_000_000 - n, madeBy: of.id })));
   await ListEntity.put({ list: creatorList(of.id), version: 99, count: ids.length, data }).go();

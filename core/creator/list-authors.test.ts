@@ -13,7 +13,7 @@ import { listAuthors } from "./list-authors.ts";
 
 const page = (query: Record<string, string> = {}) => listAuthors(route.query.parse(query));
 
-/** All of the list, page by page. */
+/** The whole list, page by page. */
 const everybody = async () => {
   const authors = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {

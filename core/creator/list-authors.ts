@@ -11,12 +11,12 @@ import { creatorsNamed } from "./search.ts";
 
 type Page = Returned<typeof route>;
 
-// Every place is between these two; a key of the store may not be empty.
+// All sort keys are between these two; a DynamoDB key cannot be empty.
 const first = "!";
 const last = "~";
 
 /**
- * STA-86: authors with at least one listed course, by name. A suspended one stays as long as such a course names them
+ * STA-86: authors with at least one listed course, by name. A suspended one remains as long as such a course names them
  * (PUB-24). Two store calls; a search takes three or four and has one page.
  */
 export const listAuthors = async ({ search = "", cursor }: Parsed<typeof route>["query"]): Promise<Page> => {
@@ -40,7 +40,7 @@ const found = async (terms: readonly string[]): Promise<AuthorItem[]> => {
     .slice(0, authorsPerPage);
 };
 
-// An author who gave up creating has no page, and so no row here.
+// Former creators have no page, and therefore no row here.
 const shown = async (rows: readonly AuthorItem[]): Promise<Page["authors"]> => {
   const items = await batchGet(rows.map(({ id }) => keyOf(ProfileEntity, { id })));
   const profiles = new Map(

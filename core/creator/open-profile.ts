@@ -7,8 +7,8 @@ import { findFreeSlug } from "./slug.ts";
 type Names = Pick<ProfileItem, "username" | "firstName" | "lastName">;
 
 /**
- * Makes a person findable as a creator: profile, author page and a line for the search. Belongs in the transaction that
- * makes them one; `Conflict` when another took the author page first.
+ * Creates a creator's profile, author page and search entry, in the transaction that grants the role; `Conflict` if
+ * another user took the slug first.
  */
 export const openProfile = async (
   { id, sub, username, firstName, lastName, suspension }: Names & Pick<UserItem, "id" | "sub" | "suspension">,

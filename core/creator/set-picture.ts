@@ -5,8 +5,8 @@ import { countWithinBounds } from "../limit/bounds.ts";
 import { patchOwnProfile } from "./patch-profile.ts";
 
 /**
- * CRE-30: sets the picture of a creator. Returns its address. Throws `FieldFailure` on `profile_picture`,
- * `actor.forbidden`, `bound.reached`.
+ * CRE-30: sets a creator's picture and returns its URL. Throws `FieldFailure` on `profile_picture`, `actor.forbidden`,
+ * `bound.reached`.
  */
 export const setProfilePicture = async (
   creator: Creator,

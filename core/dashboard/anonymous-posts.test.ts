@@ -16,7 +16,7 @@ test("DSH-39, DSH-40, D-24: counts of named posts are shown only for students wh
     anonymous: false,
     by: { askedQuestions: 3, givenResponses: 2 },
   });
-  // What was posted a moment ago counts.
+  // Recent posts count.
   await fallBehind();
   await commit(
     countWrites(

@@ -19,7 +19,7 @@ export type Range = { readonly after: string; readonly before: string };
 
 type Of = { readonly studentId: number; readonly username: string };
 
-/** Everything that a person may ask of a class of a school, by what was asked; of a refusal its code. */
+/** All dashboard requests of a user for a class of a school, by request; of a refusal its code. */
 export const askEverything = async (
   viewer: Person,
   { course, lectures }: School,

@@ -26,7 +26,7 @@ import { readWeeklyTime } from "./weekly-time.ts";
 
 const hour = 3_600_000;
 
-/** A class of a thousand who watched and were brought together, some of it still open. */
+/** A class of a thousand with aggregated watch data and some open pieces. */
 const makeThousand = async () => {
   const classroom = await makeClassroom(Array.from({ length: 1000 }, () => "full" as const));
   const { course, teacher, tell, bringTogether } = classroom;
@@ -45,7 +45,7 @@ const makeThousand = async () => {
 test("DSH-85: every answer of the dashboard of a class of a thousand takes eight store calls at most, an instructor's and a student's", async () => {
   const { teacher, group, coupon, place, question } = await makeThousand();
   const student = await makeMember(group);
-  // A person's first reading in two days takes two more: what was watched is brought together (docs/decisions/041).
+  // A user's first read in two days takes two more, to compact their progress (docs/decisions/041).
   await readWatching(student.sub, place.courseId);
   const inVideo = { collection: place.courseId, module: place.moduleId, video: place.videoId };
   const asked = { coupon };

@@ -5,13 +5,10 @@ import { choiceSumsOf, type Sheet, type SheetAnswer, type Sums, sumsOf } from ".
 /** The answers of some students to the questions of one video: for each student, by question. */
 export type Answered = readonly ReadonlyMap<number, SeatAnswers>[];
 
-// A class keeps whether the first attempt was right by the version that judged it last, so all are one version here.
+// Class data has whether the first attempt was right by its last grading version, so all count as one version here.
 const version = 1;
 
-/**
- * QZC-47 within a class: the studio's own item analysis, over the first attempts of its students as far as the class
- * knows them.
- */
+/** QZC-47 within a class: the studio's item analysis, over its students' first attempts in the class data. */
 export const analyseInClass = (answered: Answered): ((questionId: number) => ItemAnalysis | null) => {
   const sheets = answered.filter(({ size }) => size > 0).map(sheetOf);
   const video = added(sheets.map(sumsOf));

@@ -14,7 +14,7 @@ import { valuesOf } from "./seats.ts";
 import { activeAmong } from "./times.ts";
 import { secondsOrNull, weeksBySeat } from "./weeks.ts";
 
-/** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Six store calls. */
+/** DSH-42: a class, the caller's role in it, and its students' total watch time. Six store calls. */
 export const readClassStatistics = async (person: Person, asked: Asked): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, asked, (place) => [markKey(place)]);
   const { found, role, place, enrolment } = opened;

@@ -19,7 +19,7 @@ import { makeCreator } from "../test-kit/person.ts";
 
 export type Level = z.output<typeof DataAccessLevel>;
 
-/** What one student watched of a video in one hour: slices, and for how long. */
+/** A student's activity in a video and hour: slices, and watch time. */
 export type Session = {
   readonly seat: number;
   readonly videoId: number;
@@ -29,13 +29,13 @@ export type Session = {
   readonly milliseconds: number;
 };
 
-/** A class of a new teacher's course, whose students need no account: what the class knows of them is enough. */
+/** A class of a new teacher's course, whose students exist only as class data, without accounts. */
 export const makeClassroom = async (levels: readonly Level[]) => {
   const teacher = await makeCreator();
   const course = await publish(teacher);
   const group = await openClass(teacher, [course]);
   const place = { classId: group.id, courseId: course.id };
-  // A few at a time: thousands at once wait longer than the store may be silent.
+  // A few at a time: thousands of parallel calls would exceed the store's timeout.
   await eachOf([...levels.entries()], ([seat, level]) => putStudent(group.id, seat, level));
   const waited = levels.flatMap((level, seat) => (level === "anonymous" ? [seat] : []));
   const shownThrough = waited[waited.length - (waited.length % cohortSize) - 1] ?? -1;
@@ -61,7 +61,7 @@ export const makeClassroom = async (levels: readonly Level[]) => {
 };
 
 /**
- * A student of a class who is known only there, or what they share from now on; the user's id is the seat and a thousand
+ * Adds a student known only to the class, or changes their sharing level; the user's id is the seat plus a thousand
  * million.
  */
 export const seatStudent = async (classId: number, seat: number, dataAccessLevel: Level): Promise<void> => {

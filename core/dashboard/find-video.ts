@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 
-/** A video by its address within a course; refuses what is not there by its own name. */
+/** A video by its path in a course; refuses unknown parts by their specific codes. */
 export const findVideo = (course: CourseRecord, moduleId: number, videoId: number): VideoRecord => {
   const module = course.modules.find(({ id }) => id === moduleId);
   if (!module) throw new Failure("module.missing");

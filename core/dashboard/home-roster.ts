@@ -19,8 +19,8 @@ const bucketMinutes = 15;
 const buckets = 9;
 
 /**
- * DSH-I-04, DSH-59: the students who watched longest, and how the time is spread over all who share, with the stretch of
- * time before it to compare. Seven store calls.
+ * DSH-I-04, DSH-59: the students who watched longest, and the distribution of watch time over all sharing students,
+ * with the previous range for comparison. Seven store calls.
  */
 export const readHomeRoster = async (
   person: Person,
@@ -54,7 +54,7 @@ export const readHomeRoster = async (
 
 type Find = (indexes: readonly number[]) => Promise<(CountedMember & { readonly index: number })[]>;
 
-/** Who watched longest. Among equals the id decides: seats are in the order in which students came. */
+/** Those who watched longest. The id breaks ties: seat order would reveal the order of joining. */
 const topOf = async (times: Float64Array, find: Find) => {
   const last = largest(times, mostStudents);
   const top: number[] = [];
@@ -69,7 +69,7 @@ const topOf = async (times: Float64Array, find: Find) => {
     .slice(0, mostStudents);
 };
 
-/** The nth largest of some values from 0, or 0 where there are fewer. */
+/** The nth largest value from 0, or 0 if there are fewer. */
 const largest = (values: Float64Array, n: number): number => {
   const most = new Float64Array(n);
   for (let index = 0; index < values.length; index++) {

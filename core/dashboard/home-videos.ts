@@ -58,7 +58,7 @@ export const readHomeVideos = async (
   };
 };
 
-/** What each chunk watched of one video in all the hours together. */
+/** What each chunk watched of one video over all hours. */
 export const unitedChunks = (pieces: readonly HourPiece[]) =>
   [...Map.groupBy(pieces, ({ chunk }) => chunk)].map(([chunk, of]) => ({
     chunk,

@@ -4,7 +4,7 @@ import { fewestShared } from "./open-dashboard.ts";
 
 export type Middle = { readonly median: number | null; readonly average: number | null };
 
-/** What students did in the middle and on average, as one reader may know it; null of fewer than five (COD-51). */
+/** The students' median and average, rounded for the reader; null below five students (COD-51). */
 export const middleOf = (values: ArrayLike<number>, amount: Crowd["amount"] = (value) => value): Middle => {
   const [middle, average] = [median(values), mean(values)];
   if (values.length < fewestShared || middle === null || average === null) return { median: null, average: null };

@@ -19,12 +19,12 @@ import { hoursIn, rangeOf } from "./range.ts";
 
 type Query = Parsed<typeof route>["query"];
 
-/** Every day of every video of the course is read, so a longer stretch is asked for as everything so far. */
+/** Reads every day of every video of the course, so longer ranges are only available as lifetime figures. */
 const mostDays = 31;
 
 /**
- * DSH-44: how much of each video the class has watched, and the caller of it if they are a student. The caller's share is
- * of everything they ever watched, whatever stretch of time the class is asked about. Seven store calls.
+ * DSH-44: the class's share of each video, and a student caller's. The caller's share covers everything they ever
+ * watched, regardless of the class's range. Seven store calls.
  */
 export const readModulePercentages = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query, courseAndMark);
@@ -60,7 +60,7 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
   }));
 };
 
-/** F16, of a person's own watching; 0 for a video of unknown length. */
+/** F16, for a user's own progress; 0 for a video of unknown length. */
 export const ownPercentage = ({ videos }: Watching, { id, duration }: VideoRecord): number =>
   watchPercentage(countBits(watchedBits(videos[String(id)], slicesOf(duration))), duration) ?? 0;
 

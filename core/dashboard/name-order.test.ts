@@ -7,7 +7,7 @@ import { nameOrder } from "./name-order.ts";
 
 const collator = new Intl.Collator("en");
 
-/** Students with these names, some of them not packed yet. */
+/** Students with these names, some of them as pending changes. */
 const membersNamed = (names: readonly string[], unpacked: ReadonlySet<number>) => {
   const people = new Map(names.map((username, place) => [place, { studentId: place, username, sub: `s${place}` }]));
   const news = new Map(

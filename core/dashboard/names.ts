@@ -6,13 +6,13 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 
 export type ShownName = { readonly username: string; readonly name: string };
 
-/** What the named ones among some students are called, by id. One store call for each hundred; anonymous ones have none. */
+/** Names of the named students, by id. One store call per hundred; anonymous ones have none. */
 export const namesOf = async (members: readonly CountedMember[]): Promise<ReadonlyMap<number, ShownName>> => {
   const keys = members.flatMap(({ isAnonymous, dataOf }) => (isAnonymous ? [] : keyOf(UserEntity, { sub: dataOf })));
   return namesAmong(await batchGet(keys));
 };
 
-/** What people among some items are called, by id. */
+/** Names of users among some items, by id. */
 export const namesAmong = (items: readonly Item[]): ReadonlyMap<number, ShownName> => {
   const users = items.flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
   return new Map(users.map((user) => [user.id, { username: user.username, name: fullName(user) }]));

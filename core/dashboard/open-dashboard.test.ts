@@ -67,7 +67,7 @@ test("DSH-I-01: a class is named by its id or its code in any case, and by its f
   for (const asked of [{ coupon }, { code: group.code }, { coupon: ` ${group.code.toLowerCase()} ` }])
     expect(await placeOf(asked)).toEqual(first);
   expect(await placeOf({ coupon, collection: other.id })).toEqual({ ...first, courseId: other.id });
-  // A code of digits alone, which is no class's id.
+  // A code of digits that is not a class's id.
   const { id, code } = await openClass(teacher, [other], { code: "99887766" });
   expect(await placeOf({ code })).toEqual({ classId: id, courseId: other.id });
   const elsewhere = await publish(teacher);

@@ -9,7 +9,10 @@ import { dayNumber } from "./weeks.ts";
 
 const firstSunday = "1970-01-04";
 
-/** A student's own time, which needs no consent, as the only seat of a class. Of the days only the last one is known. */
+/**
+ * A student's own watch time, which needs no consent, in the form of a class's only seat. Only the last active day is
+ * known.
+ */
 export const ownWeeks = (
   { id, username, sub }: Person,
   { weeks, videos }: Watching,

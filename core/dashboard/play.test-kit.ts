@@ -47,7 +47,7 @@ const partitionOf = async (pk: string, from: string, to: string) => {
 
 type ClassWish = { readonly timeZone: string; readonly windows: readonly { from: string; until: string }[] };
 
-/** A teacher with a course of two modules, a video and a question in each, and classes of it. */
+/** A teacher with a course of two modules, a video and a question in each, and classes over it. */
 export const makeSchool = async (wishes: readonly ClassWish[]) => {
   const teacher = await makeCreator();
   const modules = [600, 2000].map((duration) => ({ name: "A module", videos: [videoWish({ duration })] }));
@@ -80,7 +80,7 @@ export type School = Awaited<ReturnType<typeof makeSchool>>;
 export type Lecture = School["lectures"][number];
 type Group = School["classes"][number];
 
-/** What students of a school do, as the routes let them, and what the table's stream makes of it. */
+/** Actions of a school's students through the use cases, and the resulting stream processing. */
 export const playIn = ({ course, classes }: School) => {
   const students: Person[] = [];
   let changes = 0;
@@ -133,7 +133,9 @@ export const playIn = ({ course, classes }: School) => {
         },
       }),
     told,
-    /** The stream, which must be read every day: what is now, and once more what was before, the newest first. */
+    /**
+     * Processes the stream, which must be read every day: the new changes, then the earlier ones again, newest first.
+     */
     fold: async () => {
       const changed = await told();
       for (const batch of [changed.toReversed(), [...old, ...changed.slice(0, 3)]]) {

@@ -14,7 +14,7 @@ afterEach(() => restore());
 
 const window = { from: "2026-01-01", until: "2026-12-31" };
 
-/** A class whose first question some of its students have answered, after ten seconds, twenty … of its lecture. */
+/** A class with students who answered its first question after ten, twenty … seconds of its lecture. */
 const answered = async ({ students = 5, right = 5 }) => {
   const school = await makeSchool([{ timeZone: "UTC", windows: [window, window] }]);
   const play = playIn(school);
@@ -25,7 +25,7 @@ const answered = async ({ students = 5, right = 5 }) => {
     const person = await play.enter();
     people.push(person);
     await play.join(person, group, "full");
-    // Most of them watch some of the other lecture too.
+    // Most of them watch part of the other lecture too.
     for (let post = 1; post <= seat + 1; post++) {
       clock += 10_000;
       await play.post(person, lecture, { rate: 1, until: post * 10 });
@@ -49,7 +49,7 @@ test("DSH-34, QZL-44: with five students who share, watched and were right at on
     classMedianAttempts: 1,
     classNumOfCorrectAnswerers: 5,
     firstTryCorrect: 5,
-    // The middle of them saw 30 of 600 seconds.
+    // The median student saw 30 of 600 seconds.
     classMedianWatchCompletionOfCorrectAnswerers: 0.05,
     uniqueViewers: 5,
     choiceDistribution: [
@@ -59,7 +59,7 @@ test("DSH-34, QZL-44: with five students who share, watched and were right at on
   });
   const [first] = people;
   if (!first) throw new Error("A student.");
-  // One of the class who was right reads the same.
+  // A student who was right sees the same.
   expect(await read(first)).toMatchObject({ uniqueViewers: 5, classMedianWatchCompletionOfCorrectAnswerers: 0.05 });
   await play.choose(first, group, "no_access");
   expect(await read()).toMatchObject({ ofClass: { classSize: 5, sharing: 4 }, answerers: null, uniqueViewers: null });

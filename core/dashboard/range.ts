@@ -10,12 +10,12 @@ const dayMilliseconds = 24 * hourMilliseconds;
 /** DSH-19 */
 const usualDays = 7;
 
-/** A stretch of time in milliseconds since 1970, both on whole hours, the end not in it. */
+/** A range in milliseconds since 1970, on whole hours, end exclusive. */
 export type Range = { readonly from: number; readonly until: number };
 
 /**
- * The hours that begin in what was asked for, by default in the last seven days. Refuses an end before the start, and
- * more than `mostDays`, which is as much as one answer reads.
+ * The hours starting in the requested range, by default the last seven days. Refuses an end before the start, and more
+ * than `mostDays`, the limit of one response.
  */
 export const rangeOf = ({ after, before }: AskedRange, mostDays: number): Range => {
   const until = before === undefined ? now() : Date.parse(before);
@@ -28,7 +28,7 @@ export const rangeOf = ({ after, before }: AskedRange, mostDays: number): Range 
 
 const toHour = (at: number): number => Math.ceil(at / hourMilliseconds) * hourMilliseconds;
 
-/** As hours are named; none where the range has none. */
+/** As hour names; empty for an empty range. */
 export const hoursIn = ({ from, until }: Range): Hours => ({
   from: nameOf(from),
   to: nameOf(until - hourMilliseconds),

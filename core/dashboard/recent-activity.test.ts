@@ -15,7 +15,7 @@ afterEach(() => {
 
 let next = 800_000_000;
 
-/** Writes posts as the table has them: questions so many minutes ago, each with replies so many minutes ago. */
+/** Writes post rows: questions this many minutes ago, each with replies. */
 const write = async (
   { lesson, group, students }: School,
   asked: readonly { minutes: number; replies?: readonly number[]; words?: string }[],
@@ -69,7 +69,7 @@ test("QNA-35: at most fifty questions are shown, the latest activity first, with
   );
   const all = await read(school);
   expect([all.questions.map(({ id }) => id), all.more]).toEqual([ids.map(({ questionId }) => questionId), false]);
-  // A day is over at its very end.
+  // A day includes its last instant.
   const [edge] = await write(school, [{ minutes: 24 * 60 }, { minutes: 24 * 60 + 1 }]);
   const most = await read(school);
   expect([most.questions.length, most.more, most.questions.some(({ id }) => id === edge?.questionId)]).toEqual([

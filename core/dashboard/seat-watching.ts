@@ -9,8 +9,8 @@ import type { VideoWatching, Watching } from "../progress/watching.ts";
 const slicesPerMinute = 60 / sliceSeconds;
 
 /**
- * What a class knows of one student's watching, in the form of a person's own: so far as they shared it, and only while
- * they were in the class. A minute counts each of its slices once, however often it was watched.
+ * Class data on one student's watching, in the form of personal progress: limited to what they shared while in the
+ * class. A minute counts each of its slices once.
  */
 export const seatWatching = (
   seat: number,

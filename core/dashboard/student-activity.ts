@@ -10,8 +10,8 @@ import { readStudent } from "./student.ts";
 type Query = Parsed<typeof route>["query"];
 
 /**
- * DSH-41, DSH-52: one student's watching of every video of the course, by minute, all of it: two years around now hold
- * every class. For an instructor each ten seconds count once. Ten store calls.
+ * DSH-41, DSH-52: one student's watching of every video of the course, by minute, over its whole duration: two years
+ * around now include every class. For an instructor each slice counts once. Ten store calls.
  */
 export const readStudentActivity = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
   const { opened, course, progress } = await readStudent(
@@ -24,10 +24,10 @@ export const readStudentActivity = async (person: Person, query: Query): Promise
 };
 
 const dayMilliseconds = 86_400_000;
-// A day less than a year: what a browser calls now is not what we do.
+// A day less than a year, because the browser's clock may differ.
 const usualDays = 364;
 
-/** DSH-108: minutes carry no date, so a stretch that leaves some of them out is refused rather than ignored. */
+/** DSH-108: minutes have no dates, so a range that excludes some of them is refused rather than ignored. */
 const mustHoldAll = (
   { after, before }: Query,
   { validFrom, expiresOn }: Pick<ClassItem, "validFrom" | "expiresOn">,

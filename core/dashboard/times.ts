@@ -3,7 +3,7 @@ import { chunkSeats } from "@cu/class-watch/piece";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import { type Seats, valuesOf } from "./seats.ts";
 
-/** How many milliseconds each of some seats watched in some pieces, in the order of the seats. */
+/** Watch time in milliseconds of each seat over these pieces, in seat order. */
 export const timesOf = (seats: Seats, pieces: readonly ChunkPiece[]): Float64Array => {
   const byChunk = new Map<number, Float64Array>();
   for (const { chunk, piece } of pieces) {

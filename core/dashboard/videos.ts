@@ -5,7 +5,9 @@ import { readCoursesFor, shownKey } from "../class/courses.ts";
 import { openDashboard, readCourseOf } from "./open-dashboard.ts";
 import { videosOf } from "./video-places.ts";
 
-/** DSH-36: the videos of one of a class's courses, in order, its key for those who may know it. Four store calls. */
+/**
+ * DSH-36: the videos of one of a class's courses, in order, with its key for users who may know it. Four store calls.
+ */
 export const readClassVideos = async (
   person: Person,
   query: Parsed<typeof route>["query"],
@@ -23,7 +25,7 @@ export const readClassVideos = async (
     collectionId: course.id,
     privacyScope: course.privacyScope,
     unlistedKey: shown ? shownKey(shown) : null,
-    // DSH-I-12: instructors play the video within the dashboard; students go to its own page, which asks for access.
+    // DSH-I-12: instructors play the video within the dashboard; students are sent to its page, which checks access.
     embedHash: role === "student" ? null : (records.get(video.videoId)?.embedHash ?? null),
     questions: records.get(video.videoId)?.questionIds.length ?? 0,
   }));

@@ -11,8 +11,8 @@ import { masksOf } from "./seats.ts";
 const parts = 10;
 
 /**
- * DSH-27, DSH-80: how much of a class saw each tenth of every video of its course. Over everything so far, so that what
- * is usual for a class is not what one week was. Six store calls.
+ * DSH-27, DSH-80: the share of a class that saw each tenth of every video. Over its whole history, so that one week
+ * does not define what is usual. Six store calls.
  */
 export const readWatchedParts = async (
   person: Person,
@@ -25,7 +25,7 @@ export const readWatchedParts = async (
     readLifetimes(opened.place),
   ]);
   const shared = sharedIn(opened, members);
-  // Whole numbers of a class are for who teaches it (DSH-93).
+  // Exact counts of a class are only for its teachers (DSH-93).
   if (opened.role === "student" || members.length < fewestShared) return { ...shared, videos: null };
   const maskOf = masksOf(members);
   const byVideo = Map.groupBy(pieces, ({ videoId }) => videoId);
@@ -41,7 +41,7 @@ export const readWatchedParts = async (
   };
 };
 
-/** Of a video of less than ten slices, one slice may be several tenths. */
+/** In a video of fewer than ten slices, a slice covers several tenths. */
 const tenthsOf = (viewers: ArrayLike<number>, students: number): number[] =>
   Array.from({ length: parts }, (_, part) => {
     const from = Math.floor((part * viewers.length) / parts);

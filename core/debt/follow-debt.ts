@@ -15,13 +15,12 @@ import { reopened, shut } from "./suspension.ts";
 import { type PurchaseItem, paidFor, unpaid } from "./unpaid.ts";
 
 /**
- * Suspends what a wallet's debt suspends and opens again what it no longer does (WAL-34): each purchase in one write
- * with its journal entry. It decides by the wallet as it is now, so it may be repeated, come late or be killed
- * anywhere.
+ * Suspends and restores purchases according to a wallet's debt (WAL-34), each in one transaction with its journal
+ * entry. Decides by the current wallet, so it may be redelivered, late or killed anywhere.
  */
 export const followDebt = async (walletId: number): Promise<void> => {
   const { sub, isUnpaid } = await untilCommitted(() => attempt(walletId));
-  // After the grants are closed, and again on a repeated call: playback that is running ends with its next post.
+  // After the grants are suspended, and again on a repeated call: running playback stops at its next post.
   if (isUnpaid) await endLease(sub);
 };
 
@@ -71,7 +70,7 @@ type Step = {
   readonly change: typeof shut;
 };
 
-/** One purchase, in one write. Returns the wallet that the next step must find. */
+/** One purchase in one transaction. Returns the wallet expected by the next step. */
 const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step): Promise<WalletItem> => {
   const place = { sub: wallet.sub, courseId: entry.sale.courseId };
   const holding = await readStoredHolding(place.sub, place.courseId);
@@ -85,7 +84,7 @@ const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step
   return { ...wallet, suspended, sequence, head: hash };
 };
 
-/** Removes the mark, in the transaction that ends the suspension. It must still be there. */
+/** Removes the mark, in the transaction that ends the suspension; conflicts if it is already gone. */
 export const unmark = (walletId: number, sequence: number): Write => ({
   name: "suspended",
   item: {
@@ -97,7 +96,7 @@ export const unmark = (walletId: number, sequence: number): Write => ({
   },
 });
 
-/** For a write that relies on a purchase not being suspended: it must not have become so since. */
+/** Condition of a write that requires an unsuspended purchase. */
 export const unsuspended = (walletId: number, sequence: number): Write => ({
   name: "suspended",
   item: {

@@ -1,7 +1,7 @@
 import { account, isCreator } from "../ledger/account.ts";
 import type { EntryItem, Line } from "../ledger/entry.entity.ts";
 
-/** The lines that take a purchase's royalties back from its authors and hold them until the debt is paid. */
+/** Journal lines that debit a purchase's royalties from its authors and hold them until the debt is paid. */
 export const holdBack = (entry: EntryItem): Line[] => {
   const earned = entry.lines.filter(({ account: name, amount }) => isCreator(name) && amount !== 0);
   const sum = earned.reduce((total, { amount }) => total + amount, 0);
@@ -12,6 +12,6 @@ export const holdBack = (entry: EntryItem): Line[] => {
   ];
 };
 
-/** The lines that pay held royalties to their authors after all. */
+/** Journal lines that pay held royalties to their authors. */
 export const payOut = (entry: EntryItem): Line[] =>
   holdBack(entry).map(({ account: name, amount }) => ({ account: name, amount: 0 - amount }));

@@ -3,7 +3,7 @@ import type { StoredHolding } from "../access/holding.ts";
 import type { EntryItem } from "../ledger/entry.entity.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 
-/** What a person holds of a course once a purchase opens and certifies nothing, from an instant on. */
+/** A holding in which a purchase no longer opens or certifies anything, from an instant on. */
 export const shut = (holding: StoredHolding, entry: EntryItem, at: string): StoredHolding =>
   withMark(holding, entry, at);
 

@@ -9,8 +9,8 @@ type Window = ReturnType<typeof windowNow>;
 type Budget = { readonly files: number; readonly bytes: number };
 
 /**
- * Opens a place for a file of `size` bytes while the day's budgets of its network and of all guests have something
- * left: place and budgets are one write, so that uploads at once never share one remainder. `request.limited`.
+ * Creates a row for a file of `size` bytes if the daily budgets of its network and of all guests allow it: one
+ * transaction, so that concurrent uploads cannot share one remainder. `request.limited`.
  */
 export const withinBudget = (network: string, size: number, place: Write): Promise<void> => {
   const window = windowNow("day");

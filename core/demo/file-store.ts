@@ -2,10 +2,10 @@ import { demoFiles } from "@cu/api/demo-files";
 import { addressFor, findFile as find, putFile, tagFile } from "../cloud/files.ts";
 import type { DemoFileItem } from "./demo.entity.ts";
 
-/** How long an upload or a download may wait to begin. */
+/** How long an upload or download URL is valid. */
 const addressSeconds = 3600;
 
-// The bucket removes what still carries this tag after a day.
+// The bucket deletes files that still carry this tag after a day.
 const { key: tagKey, value: unclaimed } = demoFiles.unclaimed;
 const { claimed } = demoFiles;
 const unclaimedTag = `${tagKey}=${unclaimed}`;
@@ -13,12 +13,12 @@ const unclaimedTag = `${tagKey}=${unclaimed}`;
 type Place = Pick<DemoFileItem, "key" | "contentType" | "size">;
 
 /**
- * An address that takes exactly this file, once: the signature covers its key, type, number of bytes and tag, and that
- * nothing is there yet. The bucket keeps replaced files for a day, so a repeatable upload would fill it without a new
- * place, whatever the budgets say. The address ends after an hour.
+ * A presigned URL for uploading exactly this file, once: the signature covers key, type, size, tag and that the file
+ * does not exist yet. The bucket keeps replaced files for a day, so repeatable uploads would bypass the budgets. Valid
+ * for an hour.
  */
 export const uploadAddress = ({ key, contentType, size }: Place): { url: string; headers: Record<string, string> } => {
-  // The sender's own client adds the length, which no script may set.
+  // The length is added by the client, because scripts cannot set it.
   const headers = { "content-type": contentType, "if-none-match": "*", "x-amz-tagging": unclaimedTag };
   const signed = { ...headers, "content-length": String(size) };
   const url = addressFor(key, { method: "PUT", expiresIn: addressSeconds, headers: signed });
@@ -28,13 +28,13 @@ export const uploadAddress = ({ key, contentType, size }: Place): { url: string;
 export const storeFile = ({ key, contentType }: Place, bytes: Uint8Array): Promise<void> =>
   putFile(key, bytes, { "content-type": contentType, "x-amz-tagging": unclaimedTag });
 
-/** The file at a place now, or undefined when nothing was uploaded or it is gone again. */
+/** The uploaded file, or undefined if it does not exist. */
 export const findFile = async (key: string): Promise<{ size: number | undefined; etag: string } | undefined> => {
   const { "content-length": length, etag = "" } = (await find(key, "HEAD"))?.headers ?? {};
   return length === undefined ? undefined : { size: Number(length), etag };
 };
 
-/** An address that a plain GET downloads under a name, for an hour. */
+/** A presigned download URL with a file name, valid for an hour. */
 export const downloadAddress = (key: string, name: string): string =>
   addressFor(key, {
     method: "GET",
@@ -42,5 +42,5 @@ export const downloadAddress = (key: string, name: string): string =>
     query: { "response-content-disposition": `attachment; filename="${name}"` },
   });
 
-/** Keeps a file as long as its request's files are kept. Safe to repeat. */
+/** Keeps a file as long as its request's files. Idempotent. */
 export const keepFile = (key: string): Promise<void> => tagFile(key, { name: claimed.key, value: claimed.value });

@@ -5,7 +5,7 @@ import type { Admin } from "../actor.ts";
 import { readCursor } from "../store/cursor.ts";
 import { DemoEntity, type DemoItem } from "./demo.entity.ts";
 
-/** ADM-22, ADM-23: requests by the time they came. One store call. */
+/** ADM-22, ADM-23: requests by arrival. One store call. */
 export const listDemos = async (
   _admin: Admin,
   { order, before }: Parsed<typeof route>["query"],

@@ -9,8 +9,8 @@ import { downloadAddress } from "./file-store.ts";
 import { toDemo } from "./list-demos.ts";
 
 /**
- * ADM-24, ADM-28, ADM-30: a request with its links, and an address for each of its files, which a browser saves as
- * `video-N.mp4`. Two store calls.
+ * ADM-24, ADM-28, ADM-30: a request with its links, and a download URL for each of its files, saved as `video-N.mp4`.
+ * Two store calls.
  */
 export const readDemo = async (_admin: Admin, id: number): Promise<Returned<typeof route>> => {
   const { data: demo } = await DemoEntity.get({ id }).go({ consistent: true });

@@ -22,8 +22,8 @@ const requests: Limit = { name: "demo", times: 10, per: "hour" };
 const goneText = "A file is missing. Remove it and upload it again.";
 
 /**
- * Keeps a demo request and claims its files (STA-51). Each file belongs to one request: of two that name it, one is
- * refused. A repeated key sends one request. Throws `FieldFailure`, `request.limited`, `server.busy`.
+ * Stores a demo request and claims its files (STA-51). A file belongs to one request: a second one is refused.
+ * Idempotent by key. Throws `FieldFailure`, `request.limited`, `server.busy`.
  */
 export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
@@ -32,7 +32,7 @@ export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey)
       const files = await readClaimable(fileIds);
       return await limited(requests, networkOf(address), async () => {
         const answer = { id: await leaseId("demo"), ...demo, createdAt: nowIso(), status: "submitted" as const };
-        // Kept before they are claimed: keeping a file for nothing costs little, but a claimed one must not vanish.
+        // Retained before they are claimed: retaining an unclaimed file is cheap, but a claimed one must not expire.
         await eachOf(files, ({ key }) => keepFile(key));
         const Put = DemoEntity.create({ ...answer, links, files: fileIds }).params<Put>();
         await commit([
@@ -47,7 +47,7 @@ export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey)
 
 type Uploaded = DemoFileItem & { etag: string };
 
-/** The files, if all of them are complete, unclaimed by another request, and not about to be removed. */
+/** The files, if all are complete, unclaimed and not about to expire. */
 const readClaimable = async (ids: readonly number[]): Promise<Uploaded[]> => {
   const items = await batchGet(
     ids.map((id) => keyOf(DemoFileEntity, { id })),

@@ -14,13 +14,13 @@ import { owedCupoints } from "../wallet/debt.ts";
 
 const lookedAtDays = 30;
 
-/** ADM-114: card payments that the provider took back within 30 days, the oldest first. One store call. */
+/** ADM-114: card payments charged back within the last 30 days, oldest first. One store call. */
 export const recentlyTakenBack = async (limit: number): Promise<TakenBack[]> => {
   const date = new Date(now() - lookedAtDays * 24 * 3600 * 1000).toISOString();
   return (await TakenBackEntity.query.all({}).gte({ date }).go({ limit })).data;
 };
 
-/** ADM-114: all of them, the newest first, 25 at a time, with what their people owe now. Two store calls. */
+/** ADM-114: all of them, newest first, 25 per page, with their users' current debts. Two store calls. */
 export const listTakenBack = async (
   _admin: Admin,
   { before }: Parsed<typeof route>["query"],

@@ -5,7 +5,7 @@ import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf } from "../store/entity-item.ts";
 
-/** ADM-112: gives profiles what their universities and departments are called now. Safe to repeat. */
+/** ADM-112: updates profiles to the current names of their universities and departments. Idempotent. */
 export const settleProfiles = async (ids: readonly number[]): Promise<void> => {
   const profiles = await readProfiles(ids);
   const names = await currentNames(profiles);

@@ -10,8 +10,8 @@ import { type Figures, readTally, sumOf } from "../tally/tally.ts";
 const trackDays = 30;
 
 /**
- * ADM-06 to ADM-09, ADM-66: this week, which is not over, against the whole of last week, both from Sunday UTC, and
- * what happened with certificates in the last 30 days. Three store calls.
+ * ADM-06 to ADM-09, ADM-66: the current week so far against the whole last week, both from Sunday UTC, and certificates
+ * of the last 30 days. Three store calls.
  */
 export const readStatistics = async (_admin: Admin): Promise<Returned<typeof route>> => {
   const [byDay, waiting] = await Promise.all([readTally(trackDays), countWaiting()]);
@@ -44,5 +44,5 @@ const weekOf = (days: readonly Figures[]) => {
   return { signups, purchases, revenue: dollarsOf(centsOf(revenueCupoints * unitsPerCupoint)) };
 };
 
-/** ADM-07: in percent, 0 when there was nothing before. */
+/** ADM-07: in percent, 0 if the previous value was 0. */
 const changeOf = (is: number, was: number): number => (was === 0 ? 0 : Math.round(((is - was) / was) * 100));

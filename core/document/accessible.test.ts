@@ -4,7 +4,7 @@ import type { CertificateItem } from "../certificate/certificate.entity.ts";
 import { certificateDocument } from "../certificate/certificate-document.ts";
 import { statementDocument } from "../earning/statement-document.ts";
 
-// Right to left, Chinese, an emoji, 300 letters, and a sign that no font has.
+// Right to left, Chinese, an emoji, 300 letters, and a character no font has.
 const hostile = `\u202e\u05db\u05d4\u05df \u738b\u5c0f\u660e \u{1f600} ${"Maximiliane-".repeat(24)} \u{13000} (\\) <x>`;
 
 const certificate: CertificateItem = {
@@ -64,7 +64,7 @@ const statement = (rows: number) =>
 
 type Part = { readonly body: string; readonly stream: string };
 
-/** The objects of a file, with what their streams hold. */
+/** The objects of a file with their decoded streams. */
 const partsOf = (bytes: Uint8Array): Part[] =>
   [
     ...Buffer.from(bytes)
@@ -115,7 +115,7 @@ test("ADM-116: all drawn content is part of the structure or marked as an artifa
   }
 });
 
-/** What a page draws outside of every mark. */
+/** Content a page draws outside all marked-content sequences. */
 const unmarked = (stream: string): string[] => {
   let depth = 0;
   const found: string[] = [];

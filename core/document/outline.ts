@@ -3,13 +3,16 @@ import { type Face, graphemes, leftOut } from "./letters.ts";
 
 type Look = { readonly face: Face; readonly size: number };
 
-// More letters than three lines of a picture have room for.
+// More letters than three lines of a picture can hold.
 const mostLetters = 240;
-// An emoji of a family has eleven; more are marks piled on one letter.
+// A family emoji has eleven code points; more are stacked combining marks.
 const mostSignsOfALetter = 40;
 const cutMark = "…";
 
-/** A line as shapes, in SVG, from its left end on the baseline: who draws it needs no font. Signs without a shape are left out. */
+/**
+ * A line as SVG paths, from its left end on the baseline, so that drawing needs no font. Invisible characters are left
+ * out.
+ */
 export const outline = (line: string, { face, size }: Look, x: number, y: number): string => {
   let at = x;
   const shapes: string[] = [];
@@ -27,7 +30,7 @@ export const outline = (line: string, { face, size }: Look, x: number, y: number
 export const widthOf = (line: string, { face, size }: Look): number =>
   laidOut(line, face, size).reduce((width, run) => width + run.width, 0);
 
-/** At most so many lines that fit; "…" ends what had more. A word that is too long for a line is cut. */
+/** At most this many fitting lines; "…" ends truncated text. Overlong words are cut. */
 export const linesOf = (text: string, look: Look, width: number, most: number): string[] => {
   const { letters, isWhole } = beginning(text);
   const fits = (line: string) => widthOf(line, look) <= width;

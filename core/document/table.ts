@@ -2,10 +2,10 @@ import { heightOf, ink, type Look, left, type Paper } from "./paper.ts";
 
 export type Column = {
   readonly head: string;
-  /** A share of the width; all of a table make 1. */
+  /** A share of the width; all columns together make 1. */
   readonly share: number;
   readonly look: Look;
-  /** Up to the right, as numbers are. */
+  /** Right-aligned, for numbers. */
   readonly isNumber?: boolean;
 };
 
@@ -13,7 +13,7 @@ const headLook: Look = { face: "ui", size: 8.5, color: ink.quiet };
 const padding = 5;
 const gap = 8;
 
-/** A table with its head on each page it reaches; the last row can be its sum. */
+/** A table with its header repeated on each page; the last row can be its sum. */
 export const drawTable = (
   paper: Paper,
   columns: readonly Column[],
@@ -39,7 +39,7 @@ export const drawTable = (
       const texts = places.map((place, n) => paper.lines(cells[n] ?? "", lookOf(place), place.width));
       const height = Math.max(...texts.map((lines, n) => heightOf(lines.length, places[n]?.look ?? headLook)));
       if (paper.hasBegun(height + 2 * padding)) {
-        // Drawn again for the eye; who listens has heard it.
+        // Repeated visually only; screen readers have read it already.
         paper.aside(heads);
         below();
       }

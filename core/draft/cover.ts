@@ -5,7 +5,7 @@ import { storeSent } from "../image/store-sent.ts";
 import { DraftEntity } from "./draft.entity.ts";
 import { openDraft } from "./read-draft.ts";
 
-/** WIZ-23 to WIZ-25: the cover that the course will have. Returns its address. Throws `FieldFailure` on `cover_image`. */
+/** WIZ-23 to WIZ-25: sets the future course's cover and returns its URL. Throws `FieldFailure` on `cover_image`. */
 export const setDraftCover = async (person: Person, id: number, file: FormDataEntryValue | null): Promise<string> => {
   const { head } = await openDraft(person, id);
   const { key, url } = await storeSent(person, { field: "cover_image", file }, "cover");
@@ -13,7 +13,7 @@ export const setDraftCover = async (person: Person, id: number, file: FormDataEn
     .set({ coverImage: key })
     .go()
     .catch((error: unknown) => {
-      // It was published or thrown away while the picture was stored.
+      // It was published or deleted while the picture was stored.
       throw isRefused(error) ? new Failure("draft.missing") : error;
     });
   return url;

@@ -36,7 +36,7 @@ const coursesOf = async (creator: Creator): Promise<number[]> => {
   return data.map((item) => unpack(item).course).flatMap(({ id, createdBy }) => (createdBy === creator.id ? id : []));
 };
 
-/** How often the saving of a course was announced. */
+/** Number of announced saves of a course. */
 const announced = async (courseId: number): Promise<number> => {
   const { data } = await OutboxEntity.scan.go({ pages: "all" });
   const all = data.flatMap(({ messages }) => JSON.parse(messages) as { type: string; courseId?: number }[]);
@@ -155,14 +155,14 @@ test("WIZ-55: two windows that take over from each other in turns lose no save t
     const { details } = await readDraft(ada, id);
     const saveOver = (version: number, name: string) => saveDraft(ada, id, { version, details: { ...details, name } });
     if (turn > 0) expect(await codeOf(saveOver(mine, "Told"))).toBe("draft.changed");
-    // It takes over: what it writes next goes over what the other one saved.
+    // It continues: its next write is based on the other one's save.
     mine = (await readDraft(ada, id)).version;
     mine = (await saveOver(mine, `Turn ${turn}`)).version;
     expect(await codeOf(saveOver(other, "Too late"))).toBe("draft.changed");
     expect((await readDraft(ada, id)).details.name).toBe(`Turn ${turn}`);
     [mine, other] = [other, mine];
   }
-  // Both press Publish: the one that is behind publishes nothing.
+  // Both publish: the outdated one publishes nothing.
   expect(await codeOf(publishDraft(ada, id, { version: mine }))).toBe("draft.changed");
   const { courseId } = await publishDraft(ada, id, { version: other });
   expect((await courseOf(courseId)).name).toBe("Turn 11");

@@ -7,7 +7,7 @@ import { saveDraft } from "./save-draft.ts";
 
 const drafted = state("videos of drafts", () => ({ count: 0 }));
 
-/** A video that is nowhere else. */
+/** A new video that no course shows. */
 export const draftVideo = (more: Partial<z.input<typeof DraftVideo>> = {}) => {
   const embedId = `d${String(++drafted.count).padStart(10, "0")}`;
   return DraftVideo.parse({
@@ -38,7 +38,7 @@ export const wholeDetails = {
   longDescription: "A longer description.",
 };
 
-/** A draft of so many modules with so many videos each that can be published as it is. */
+/** A complete draft with this many modules and videos each, ready to be published. */
 export const writtenDraft = async (creator: Creator, modules = 1, videosEach = 2) => {
   const { id, version } = await createDraft(creator);
   const rows = Array.from({ length: modules }, () => Array.from({ length: videosEach }, () => draftVideo()));

@@ -141,7 +141,7 @@ test("WIZ-36: a draft of an own course starts with its current state, once for r
   expect(draft?.videos.map(({ id }) => id)).toEqual(
     course?.modules.flatMap(({ videos }) => videos.map(({ id }) => id)),
   );
-  // A video that was taken out and comes back is still the course's own.
+  // A video that was removed and comes back is still native to the course.
   const [first] = draft?.videos ?? [];
   if (!draft || !first) throw new Error("A draft of a video.");
   const without = draft.modules.map((module) => ({

@@ -3,10 +3,10 @@ import { snapshotLimit } from "../courseware/snapshot.entity.ts";
 import { packJson } from "../store/packed.ts";
 import type { DraftBody } from "./read-draft.ts";
 
-// As for a course (courseware/commit-course.ts): an answer is 6 MB at most, and the packed size alone bounds no answer.
+// As for a course (courseware/commit-course.ts): a response has 6 MB at most, which the packed size does not bound.
 const unpackedLimit = 2_500_000;
 
-/** The body packed, or `course.tooLarge` where it does not fit one item or one answer. */
+/** The packed body, or `course.tooLarge` if it exceeds one item or one response. */
 export const packFitting = (body: DraftBody): Uint8Array => {
   if (Buffer.byteLength(JSON.stringify(body)) > unpackedLimit) throw new Failure("course.tooLarge");
   const data = packJson(body);

@@ -59,7 +59,7 @@ test("WIZ-38: twenty calls at once make one course, and each of them answers it"
   expect(await madeBy(ada.id)).toBe(1);
 }, 60_000);
 
-/** Counted in the transactions that make them (CRE-42). */
+/** Counted in the creating transactions (CRE-42). */
 const madeBy = async (userId: number): Promise<unknown> => {
   const Key = { pk: `made#courses#${userId}`, sk: "all" };
   const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key }));
@@ -115,7 +115,7 @@ test("WIZ-38, E-009: changes go over the own course; a module that leaves is kep
   expect(course.leftModules).toEqual([second.id]);
   const { data } = await ModuleEntity.get({ id: second.id }).go();
   expect(data).toMatchObject({ parentCollection: courseId, data: expect.anything() });
-  // The next change begins with a new draft.
+  // The next edit starts with a new draft.
   expect((await createDraft(ada, { courseId })).id).not.toBe(draft.id);
 });
 

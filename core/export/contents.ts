@@ -11,11 +11,11 @@ export type Content =
   | { readonly of: "transactions"; readonly wish: TransactionsWish }
   | { readonly of: "acts"; readonly wish: Parsed<typeof exportActs>["body"] };
 
-/** The lines of the file, the names of the columns first. */
+/** The lines of the file, starting with the column names. */
 export const linesOf = (content: Content): AsyncGenerator<string> => {
   if (content.of === "module-purchases") return modulePurchaseLines(content.wish);
   return content.of === "transactions" ? transactionLines(content.wish) : actLines(content.wish);
 };
 
-/** As what a browser saves the file. */
+/** The file name for the browser. */
 export const nameOf = ({ of }: Pick<Content, "of">): string => (of === "acts" ? "audit_log.csv" : reportNames[of]);

@@ -12,15 +12,15 @@ import { ExportEntity, type ExportItem } from "./export.entity.ts";
 import { readItem } from "./read-export.ts";
 import { fileOf, isPending, shown } from "./state.ts";
 
-// As many lines are some hundred kilobytes, and some calls of the store.
+// This many lines are some hundred kilobytes, and a few store calls.
 const linesInAnswer = 500;
 
-/** A large export is some minutes of a worker. */
+/** A large export takes a worker some minutes. */
 const asking: Limit = { name: "export", times: 30, per: "hour" };
 const keptSeconds = 7 * 24 * 3600;
 const waitingMilliseconds = 30 * 60_000;
 
-/** A table as a file: in the answer where it is small, otherwise made by the worker of reports (ADM-61, ADM-63, ADM-81). */
+/** A table as a file: in the response if it is small, otherwise built by the report worker (ADM-61, ADM-63, ADM-81). */
 export const exportTable = async (admin: Admin, content: Content): Promise<z.input<typeof Exported>> => {
   const name = nameOf(content);
   const csv = await smallFile(content);
@@ -37,7 +37,7 @@ const smallFile = async (content: Content): Promise<string | undefined> => {
   return text;
 };
 
-/** Who asks for the same while it is being made is answered with that one, so that two presses make one file. */
+/** A request for an export in progress returns that one, so that a double click makes one file. */
 const ask = (admin: Admin, content: Content): Promise<ExportItem> =>
   untilCommitted(async () => {
     const key = { by: admin.id, id: idOf(content) };

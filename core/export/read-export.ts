@@ -8,14 +8,14 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
 import { shown } from "./state.ts";
 
-/** How far an export is, and where its file is; `export.missing` for another admin's. One store call. */
+/** The progress of an export, and its download URL; `export.missing` for other admins. One store call. */
 export const readExport = async (admin: Admin, id: string): Promise<Returned<typeof route>> => {
   const item = await readItem(admin.id, id);
   if (!item) throw new Failure("export.missing");
   return await shown(item);
 };
 
-/** An export that is kept; undefined for any other. */
+/** An unexpired export; otherwise undefined. */
 export const readItem = async (by: number, id: string): Promise<ExportItem | undefined> => {
   const key = keyOf(ExportEntity, { by, id });
   const item = readAs<ExportItem>(ExportEntity, itemAt(await batchGet([key], { consistent: true }), key));

@@ -5,12 +5,15 @@ import { keyOfWord, pairKey } from "./place.ts";
 import { packRow } from "./rows.ts";
 import { foldedWords, readSaid, type Source } from "./source.ts";
 
-/** The lists of a word: lectures that say it, what has it in its name, courses that have it in their description. */
+/**
+ * The posting lists of a word: lectures whose transcript has it, documents with it in their name, courses with it in
+ * their description.
+ */
 export const said = 0;
 export const named = 1;
 export const described = 2;
 
-/** An index of some courses, in one shard of each kind. */
+/** An in-memory segment of some courses, with one shard of each kind. */
 export const buildPart = async (sources: readonly Source[]): Promise<Part> => {
   const spoken = await readSaid(sources);
   const words = new Map<string, number[][]>();

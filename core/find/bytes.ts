@@ -1,6 +1,6 @@
 const first = 1024;
 
-/** Bytes in a row that grow as they are written; whole numbers take seven bits a byte, so that small ones take one. */
+/** A growing byte buffer; integers are encoded as varints (LEB128), so that small ones take one byte. */
 export class Writer {
   #bytes = new Uint8Array(first);
   #length = 0;
@@ -25,7 +25,7 @@ export class Writer {
     this.#length += more.length;
   }
 
-  /** Some bytes behind how many they are. */
+  /** Bytes prefixed by their length. */
   counted(more: Uint8Array): void {
     this.number(more.length);
     this.bytes(more);
@@ -43,7 +43,7 @@ export class Writer {
   }
 }
 
-/** Reads what a `Writer` wrote, from its beginning. */
+/** Decodes the output of a `Writer` from its start. */
 export class Reader {
   readonly #bytes: Uint8Array;
   at: number;
@@ -64,7 +64,7 @@ export class Reader {
     }
   }
 
-  /** The bytes behind their number, not copied. */
+  /** Length-prefixed bytes, not copied. */
   counted(): Uint8Array {
     const length = this.number();
     this.at += length;

@@ -9,7 +9,7 @@ type Length = (typeof findLengths)[number];
 type Price = (typeof findPrices)[number];
 type Level = (typeof findLevels)[number];
 
-/** The filters of a search: of each that is named, one of its values must hold. */
+/** The filters of a search: for each one given, any of its values must match. */
 export type Filters = {
   readonly length?: readonly Length[] | undefined;
   readonly price?: readonly Price[] | undefined;
@@ -21,7 +21,7 @@ export type Filters = {
 const names = ["length", "price", "university", "language", "level"] as const;
 type Name = (typeof names)[number];
 
-/** What filters go by, of one thing that is found; a filter that asks for what it does not have leaves it out. */
+/** The filter values of a result; a filter on a missing value excludes it. */
 type Traits = Readonly<Record<Name, readonly string[]>>;
 
 const tenMinutes = 600;
@@ -41,7 +41,7 @@ const priceOf = (cupoints: number): Price => {
 
 const universities = cache<string, string>("keys of universities", { max: 10_000 });
 
-/** A short name of a university, however it is spelled. */
+/** A short key for a university, independent of its spelling. */
 export const universityKey = (name: string): string => {
   let key = universities.get(name);
   if (key === undefined) {
@@ -61,7 +61,7 @@ const ofCourse = (course: CourseDoc) => ({
 
 const known = new WeakMap<Doc, Traits>();
 
-/** What is the same for every caller; a process asks it of each document once. */
+/** Caller-independent values; computed once per document and process. */
 const ownTraits = (doc: Exclude<Doc, { kind: "author" }>): Traits => {
   const found = known.get(doc);
   if (found) return found;
@@ -86,7 +86,7 @@ const traitsOf = (doc: Doc, opened: Opened): Traits | undefined => {
     : traits;
 };
 
-/** Whether each filter holds, as bits; an author has nothing that a filter asks about. */
+/** The failed filters as bits; an author has no filter values. */
 const failing = (traits: Traits | undefined, filters: Filters): number => {
   let bits = 0;
   for (const [n, name] of names.entries()) {
@@ -96,7 +96,7 @@ const failing = (traits: Traits | undefined, filters: Filters): number => {
   return bits;
 };
 
-/** Counts what each filter would leave while it is asked what passes them all. */
+/** Computes facet counts while it filters. */
 export class Sieve {
   readonly #filters: Filters;
   readonly #opened: Opened;
@@ -108,7 +108,7 @@ export class Sieve {
     this.#opened = opened;
   }
 
-  /** Whether it passes all filters; it is counted under each of which it passes the others. */
+  /** Whether it passes all filters; it is counted under each filter whose others it passes. */
   passes(doc: Doc): boolean {
     const traits = traitsOf(doc, this.#opened);
     const bits = failing(traits, this.#filters);

@@ -60,7 +60,7 @@ test("FND-17: what dead writers left and what was replaced is removed later, and
     expect(left.filter((id) => heads.some((head) => head.id === id)).toSorted()).toEqual(
       heads.map(({ id }) => id).toSorted(),
     );
-    // The one that was replaced a moment ago is still read by searches that began before.
+    // A recently replaced segment is kept for searches that started before.
     expect(left.length - heads.length).toBeLessThanOrEqual(heads.length + 1);
     forgetShards();
     expect(await lecturesOf("solenodon")).toEqual([lesson.video.id]);
@@ -98,7 +98,7 @@ test("FND-18: workers at once, doubled and in any order end with what the course
 test("FND-18: a course hidden during its first indexing is in no index, although it was unknown when it was hidden", async () => {
   const lesson = await makeUnindexed("the gharial basks");
   const { id } = lesson.course;
-  // The note comes first; the manifest is switched with the same index's name.
+  // The note is written first; then the manifest is switched to the same segment.
   const writing = holdNextWrite("manifest");
   const late = indexCourses([id]);
   await writing.held;
@@ -140,7 +140,7 @@ const event = fc.record({
 test("FND-19: over random catalogues and events the index answers as a scan over everything", {
   timeout: 240_000,
 }, async () => {
-  // A word of the run's own keeps other tests' lectures out.
+  // A word unique to this run excludes other tests' lectures.
   let run = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -206,7 +206,7 @@ test("FND-24: large segments are compacted during saves, and the newest still wi
   const lessons = [];
   for (let n = 0; n < 6; n++) lessons.push(await makeSpoken([[`a kiwi number${n}`]]));
   const ids = lessons.map(({ course }) => course.id);
-  // So small that every index is a large one.
+  // So small that every segment counts as large.
   const most = 100;
   for (const [n, id] of ids.entries()) {
     await changeCourse(id, (course) => ({ ...course, description: `Grown ${n}` }));

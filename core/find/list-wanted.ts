@@ -4,7 +4,7 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { WantedEntity } from "./want.entity.ts";
 
-/** What people searched for in vain and would learn, what most of them want first. One store call. */
+/** Phrases without results that users want to learn about, most wanted first. One store call. */
 export const listWanted = async (
   _admin: Admin,
   { before }: Parsed<typeof route>["query"],

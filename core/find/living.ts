@@ -6,14 +6,14 @@ import type { Docs } from "./packed-docs.ts";
 import { eachIn } from "./rows.ts";
 import { docsIn, type Shards } from "./segment.ts";
 
-/** An index with its documents; those of courses that a newer index knows are not alive in it. */
+/** A segment with its documents; those of courses in a newer segment are dead. */
 export type Living = {
   readonly head: Head;
-  /** How many documents it has. */
+  /** Number of documents. */
   readonly size: number;
   readonly docAt: (number: number) => Doc | undefined;
   readonly isAlive: (number: number) => boolean;
-  /** How many living documents are in some lists, up to as many as it takes to know. */
+  /** Number of living documents in some lists, counted up to `enough`. */
   readonly count: (lists: readonly Reader[], enough?: number) => number;
   readonly courses: number;
   readonly lectures: number;
@@ -23,12 +23,12 @@ const last = cell<{ readonly version: number; readonly ids: string; readonly liv
   "living documents",
 );
 
-/** For benchmarks: a process that has just begun. */
+/** Simulates a cold start, for benchmarks. */
 export const forgetLiving = (): void => {
   last.current = undefined;
 };
 
-/** The indexes of a manifest; a process makes them once for each. */
+/** The segments of a manifest, prepared once per process. */
 export const livingOf = ({ version, heads }: Manifest, shards: Shards): readonly Living[] => {
   const ids = heads.map(({ id }) => id).join();
   const known = last.current;
@@ -54,7 +54,7 @@ const toLiving = (head: Head, { size, spans, docAt }: Docs, newer: ReadonlySet<n
       alive.fill(0, from, from + own);
       continue;
     }
-    // One that is gone has no documents.
+    // A deleted course has no documents.
     if (own > 0) courses++;
     lectures += videos;
   }

@@ -2,7 +2,7 @@ import { isLoneSign } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
 import { foldedWords } from "./source.ts";
 
-/** A lecture as a scan over everything reads it. */
+/** A lecture as read by a full scan. */
 export type Scanned = {
   readonly id: number;
   readonly madeAt: number;
@@ -19,8 +19,8 @@ const says = (word: string, term: string, isLast: boolean): boolean =>
   isLast && Array.from(term).length >= beginningLetters ? word.startsWith(term) : word === term;
 
 /**
- * What a scan over all lectures finds, the best first: those that say the words one after the other, the most often
- * first; then those that say all of them, by the rarest. Written apart from the index, to compare with it.
+ * The results of a full scan over all lectures, best first: phrase matches by count, then lectures with all words by
+ * the rarest one. Written independently of the index, for comparison.
  */
 export const scan = (
   lectures: readonly Scanned[],

@@ -1,17 +1,16 @@
 import { hashOf } from "./place.ts";
 
-// A shorter word is another word by one letter: "set" and "get".
+// Shorter words are often one letter apart: "set" and "get".
 const shortest = 4;
 const longForTwo = 8;
 const lettersKept = 5;
 
-/** How many letters a word may be away from what was typed. */
+/** The maximum edit distance for a word of this length. */
 export const reachOf = (letters: number): number => (letters < shortest ? 0 : letters < longForTwo ? 1 : 2);
 
 /**
- * Symmetric deletes over the first letters: two words share a place when their first five letters differ by one at most,
- * however the rest goes on. So one edit is always found, and two unless both are among the first letters, at six places
- * a word whatever its length.
+ * Symmetric deletes over a prefix: two words share a key if their first five letters differ by at most one edit. So one
+ * edit is always found, and two unless both are in the prefix, with six keys per word of any length.
  */
 export const placesOfSpelling = (word: string): number[] => {
   const letters = Array.from(word).slice(0, lettersKept);
@@ -19,7 +18,7 @@ export const placesOfSpelling = (word: string): number[] => {
   return [...new Set([letters.join(""), ...without].map(hashOf))];
 };
 
-/** Letters to add, leave out, exchange or swap with their neighbour until a word is another one; `most` + 1 beyond it. */
+/** Damerau-Levenshtein distance, capped at `most` + 1. */
 export const distance = (from: string, to: string, most: number): number => {
   const a = Array.from(from);
   const b = Array.from(to);

@@ -14,7 +14,7 @@ lagFromTheStart();
 
 const route = "test.effect";
 
-/** An effect that can be counted: raises a counter in the store. */
+/** A countable effect: increments a counter in the store. */
 const raise = (name: string): Write => ({
   name: "counter",
   item: {
@@ -115,7 +115,7 @@ test("SES-56: what may pass by itself is not kept: the next call under the key r
 
 test("SES-56: a bug is not kept and stays a bug", async () => {
   const bug = () => once(person, route, keyed("bug"), () => Promise.reject(new TypeError("broken")));
-  // It makes no store call that would not happen without it.
+  // It makes no additional store calls.
   expect((await storeCalls(() => expect(bug()).rejects.toThrow(TypeError))).operations).toEqual({ GetItem: 1 });
   await act("after a bug", keyed("bug"));
   expect(await raised("after a bug")).toBe(1);

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The answer to one `Idempotency-Key` of one person on one route. */
+/** The response to one `Idempotency-Key` of one user on one route. */
 export const RecordEntity = new Entity(
   {
     model: model("idempotency"),
@@ -10,7 +10,7 @@ export const RecordEntity = new Entity(
       routeId: { type: "string", required: true },
       /** The header's text as a key part. */
       key: { type: "string", required: true },
-      /** Fingerprint of the path, the query and the body as sent: another one under the same key is another request. */
+      /** Fingerprint of path, query and body as sent: a different one with the same key is a different request. */
       fingerprint: { type: "string", required: true },
       /** Deflated JSON of an `Outcome`. */
       outcome: { type: "any", required: true },

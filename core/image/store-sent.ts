@@ -3,7 +3,9 @@ import type { Person } from "../actor.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
 import { type ImageKind, ImageRefused, type StoredImage, storeImage } from "./store-image.ts";
 
-/** Stores the image of a form's field, counted among the creator's (CRE-42). Throws `FieldFailure` on the field. */
+/**
+ * Stores the image of a form field, counted towards the creator's limit (CRE-42). Throws `FieldFailure` on the field.
+ */
 export const storeSent = async (
   person: Person,
   { field, file }: { readonly field: string; readonly file: FormDataEntryValue | null },

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes the next all-or-nothing write end with this error. */
+/** Makes the next transaction fail with this error. */
 const endNextWriteWith = (error: Error) => {
   const send = client.send.bind(client);
   let isOver = false;

@@ -4,14 +4,14 @@ import { institutionKey } from "./institution.ts";
 type Wish = {
   readonly kind: InstitutionKind;
   readonly search?: string | undefined;
-  /** The key behind which the page begins. */
+  /** The key after which the page starts. */
   readonly before?: string | undefined;
 };
 
-// No key has a sign behind this one.
+// Sorts after every key.
 const last = "~";
 
-/** A page of a list by the order of its keys. One store call. */
+/** A page of a list in key order. One store call. */
 export const pageOfInstitutions = async (
   { kind, search = "", before }: Wish,
   size: number,

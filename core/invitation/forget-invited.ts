@@ -3,8 +3,8 @@ import { noRow } from "./asked.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 
 /**
- * SES-113: no course names any more whom it asked to be its author, whether they have not answered or have declined. Found by
- * the person's own rows, which go with it. Safe to repeat.
+ * SES-113: removes a user from all courses that invited them, whether unanswered or declined. Found through the user's
+ * invitation rows, which are deleted too. Idempotent.
  */
 export const forgetInvited = async (userId: number): Promise<void> => {
   const { data } = await InvitationEntity.query.byPerson({ userId }).go({ pages: "all", consistent: true });

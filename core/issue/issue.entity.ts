@@ -10,7 +10,7 @@ export const IssueEntity = new Entity(
       category: { type: "string", required: true },
       subject: { type: "string", required: true },
       text: { type: "string", required: true },
-      /** A path of the site: the course, lecture or post that is reported. */
+      /** A path of the site: the reported course, lecture or post. */
       about: { type: "string" },
       reporterId: { type: "number", required: true },
       reporterSub: { type: "string", required: true },

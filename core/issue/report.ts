@@ -12,7 +12,7 @@ import { IssueEntity } from "./issue.entity.ts";
 
 type Issue = Returned<typeof route>;
 
-/** What an issue may be about (D-57). */
+/** Subjects of an issue (D-57). */
 export const issueCategories = [
   { name: "video", label: "Video playback" },
   { name: "transcript", label: "Transcript" },
@@ -26,7 +26,7 @@ export const issueCategories = [
 const reports: Limit = { name: "issue", times: 20, per: "hour" };
 const form = issueForm(issueCategories.map(({ name }) => name));
 
-/** Keeps a person's report (STA-36). A repeated key reports once. Throws `FieldFailure`, `request.limited`. */
+/** Stores a user's report (STA-36). Idempotent by key. Throws `FieldFailure`, `request.limited`. */
 export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], repeat?: RepeatKey): Promise<Issue> =>
   untilCommitted(() =>
     once<Issue>(person, "issue.report", repeat, async (keep: Keep<Issue>) => {

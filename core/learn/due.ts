@@ -12,7 +12,7 @@ type Due = Home["due"][number];
 const mostShown = 6;
 const mostClasses = 3;
 
-/** What ends: class windows with something left in them, and certificates that are worked for (LRN-03). */
+/** Upcoming ends: class windows with unfinished content, and certificates in progress (LRN-03). */
 export const dueOf = (all: readonly Learned[], points: CoursePoints, at: number): Due[] =>
   all
     .flatMap((read) => [...windowsDue(read, at), ...certificateDue(read, points)])
@@ -68,7 +68,7 @@ const certificateDue = ({ held, course }: Learned, points: CoursePoints): Due[] 
   ];
 };
 
-/** The next day on which a window of a class opens or closes, with the zone of its days. */
+/** The next day on which a class window opens or closes, with its time zone. */
 export const nextEvent = (classes: readonly ClassItem[], at: number) => {
   const [first] = classes
     .flatMap(({ scheduledAccesses, timeZone }) =>
@@ -81,7 +81,7 @@ export const nextEvent = (classes: readonly ClassItem[], at: number) => {
   return first;
 };
 
-/** The windows of the person's classes on one axis, each class with the first of its courses that were read. */
+/** The windows of the user's classes on one timeline, each class with the first of its courses that were read. */
 export const classesOf = (all: readonly Learned[], at: number): Home["classes"] => {
   const seen = new Set<number>();
   return all

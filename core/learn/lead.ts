@@ -20,8 +20,9 @@ type Lead = NonNullable<Returned<typeof readLearn>["lead"]>;
 export type Chosen = { readonly why: Lead["why"]; readonly learned: Learned; readonly video: LearnedVideo };
 
 /**
- * What the home begins with (LRN-02): the lecture that was watched last, if it is open and not at its end; else what a
- * class has to do in the window that closes first; else the next one of the course that was watched last or comes first.
+ * The lead of the home page (LRN-02): the last watched lecture, if it is open and unfinished; otherwise unfinished
+ * content of the class window that closes first; otherwise the next lecture of the course watched last, or the first
+ * one.
  */
 export const chooseLead = (all: readonly Learned[], at: number): Chosen | undefined => {
   const recent = all

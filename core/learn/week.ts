@@ -6,8 +6,8 @@ const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
 /**
- * Seconds of watching on each of the last seven days, as a person's own clock counts days, today last (LRN-07). An hour
- * counts for the day on which it begins there.
+ * Seconds of watching on each of the last seven days in the user's time zone, today last (LRN-07). An hour counts for
+ * the day on which it starts there.
  */
 export const weekOf = (all: readonly Pick<Watching, "hours">[], zone: string, at: number) => {
   const dayOf = (instant: number) => new Date(instant + zoneMinutes(zone, instant) * minuteMilliseconds);

@@ -28,7 +28,7 @@ const outcome = (work: Promise<unknown>): Promise<Failure | "done"> =>
       throw error;
     },
   );
-/** Counts so much that only `left` more fit the bound of a day. */
+/** Counts until only `left` fit into the daily limit. */
 const fill = (person: Person, what: keyof typeof creatorBounds, left: number) =>
   countWithinBounds(person, { [what]: creatorBounds[what].aDay - left });
 
@@ -41,7 +41,7 @@ test("CRE-42: of many at once exactly as many are made as the bound of the day h
   const [refused] = tries.filter((one) => one !== "done");
   expect(refused?.body).toMatchObject({ code: "bound.reached", bound: 50, what: "courses", retryAfterSeconds: 5400 });
   expect(refused?.message).toBe("You can make at most 50 courses a day. Please try again in 2 hours.");
-  // The next day there is room again, and others were never held up.
+  // The next day there is room again, and others were never affected.
   await createCourse(await makeCreator(), courseWish());
   at("2026-03-02T00:00:00.000Z");
   await createCourse(ada, courseWish());

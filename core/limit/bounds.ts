@@ -5,7 +5,7 @@ import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts
 import { tableName } from "../store/table.ts";
 import { windowNow } from "./window.ts";
 
-/** How much of each kind a creator is about to make. */
+/** How much of each kind a creator is about to create. */
 type Made = Partial<Record<Bounded, number>>;
 type Per = "day" | "all";
 
@@ -26,7 +26,7 @@ const counted = (person: Person, what: Bounded, times: number): Write[] =>
           TableName: tableName(),
           Key: keyOf(person.id, what, per),
           UpdateExpression: per === "day" ? "ADD used :times SET #ttl = :ttl" : "ADD used :times",
-          // A single wish beyond the bound may find no counter yet, so it is compared with the bound here.
+          // A request beyond the limit may find no counter yet, so it is compared with the limit here.
           ConditionExpression: times <= most ? "attribute_not_exists(used) OR used <= :room" : "used = :never",
           ...(per === "day" && { ExpressionAttributeNames: { "#ttl": "ttl" } }),
           ExpressionAttributeValues: {
@@ -40,8 +40,9 @@ const counted = (person: Person, what: Bounded, times: number): Write[] =>
   });
 
 /**
- * Makes something within the creator's bounds (CRE-42): `work` adds the writes to the transaction of its effect, so
- * that any number at once never exceeds a bound, and a refused effect does not count. `bound.reached` beyond it.
+ * Creates resources within the creator's limits (CRE-42): `work` adds the counter writes to the transaction of its
+ * effect, so that concurrent requests never exceed a limit, and refused effects do not count. `bound.reached` beyond
+ * it.
  */
 export const withinBounds = async <A>(
   person: Person,
@@ -57,7 +58,7 @@ export const withinBounds = async <A>(
   }
 };
 
-/** Counts within the creator's bounds (CRE-42) for an effect that has no transaction: what is counted stays counted. */
+/** Counts within the creator's limits (CRE-42) for an effect without a transaction: the count is not refunded. */
 export const countWithinBounds = (person: Person, made: Made): Promise<void> =>
   untilCommitted(() =>
     withinBounds(person, made, async (writes) => {
@@ -65,7 +66,7 @@ export const countWithinBounds = (person: Person, made: Made): Promise<void> =>
     }),
   );
 
-/** Takes one back from the bound, in the transaction that deletes it. */
+/** Decrements the count, in the transaction that deletes the resource. */
 export const noMoreMade = (userId: number, what: Bounded): Write[] => [
   {
     name: "bound",
@@ -100,6 +101,6 @@ const hoursText = (seconds: number): string => {
   return hours <= 1 ? "an hour" : `${hours} hours`;
 };
 
-/** Where is counted how much of each kind a person has made in all; counters of days expire. */
+/** Keys of the counters of everything a user has created; daily counters expire. */
 export const madeKeys = (userId: number) =>
   (Object.keys(creatorBounds) as Bounded[]).map((what) => keyOf(userId, what, "all"));

@@ -8,9 +8,9 @@ import { type Per, windowNow } from "./window.ts";
 export type Limit = { readonly name: string; readonly times: number; readonly per: Per };
 
 /**
- * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running minute, hour or day.
- * Calling the result takes the use back: a caller who only learns afterwards that it does not count must count first,
- * or many tries at once would all pass.
+ * Counts one use by `who`, refused as `request.limited` beyond `times` in the current window. The returned function
+ * refunds it: callers that learn only afterwards whether a use counts must count first, or concurrent attempts would
+ * all pass.
  */
 export const count = async (limit: Limit, who: string): Promise<() => Promise<void>> => {
   const { use, oneMore, refusal } = counting(limit, who);
@@ -25,7 +25,7 @@ export const count = async (limit: Limit, who: string): Promise<() => Promise<vo
   };
 };
 
-/** Does some work as one use; a use whose work fails does not count. `request.limited` before the work begins. */
+/** Runs work as one use, which is refunded if it fails. `request.limited` before the work starts. */
 export const limited = async <T>(limit: Limit, who: string, work: () => Promise<T>): Promise<T> => {
   const takeBack = await count(limit, who);
   try {
@@ -36,12 +36,10 @@ export const limited = async <T>(limit: Limit, who: string, work: () => Promise<
   }
 };
 
-/** The key of the counter that a use counts in. */
+/** The key of the counter of a use. */
 export type Use = { readonly pk: string; readonly sk: string };
 
-/**
- * The counter of `who` in the running window, how many seconds the window has left, and until when the counter is kept.
- */
+/** The counter of `who` in the current window, the seconds left in the window, and the counter's TTL. */
 export const windowOf = ({ name, per }: Limit, who: string) => {
   const { ends, ...window } = windowNow(per);
   const use: Use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
@@ -49,8 +47,8 @@ export const windowOf = ({ name, per }: Limit, who: string) => {
 };
 
 /**
- * Counts a use as a write, for a use that counts only together with others; `refusal` is the failure when the write's
- * condition is lost. No more than `times` uses can be counted at once.
+ * Counts a use as part of a transaction; `refusal` is the failure if its condition fails. At most `times` uses can be
+ * counted together.
  */
 export const counting = (limit: Limit, who: string, uses = 1) => {
   const { use, endsIn, ttl } = windowOf(limit, who);
@@ -58,7 +56,7 @@ export const counting = (limit: Limit, who: string, uses = 1) => {
     TableName: tableName(),
     Key: { ...use },
     UpdateExpression: "ADD used :uses SET #ttl = :ttl",
-    // A limit below the uses may find no counter yet; nothing is less than what there is not.
+    // More uses than the limit may find no counter yet, whose missing value no condition could reject.
     ConditionExpression: uses <= limit.times ? "attribute_not_exists(used) OR used <= :room" : "used <= :room",
     ExpressionAttributeNames: { "#ttl": "ttl" },
     ExpressionAttributeValues: { ":uses": uses, ":room": limit.times - uses, ":ttl": ttl },

@@ -5,14 +5,14 @@ import { type OpenedRow, OpenedRowEntity } from "./opened-row.entity.ts";
 
 type Opening = Omit<OpenedRow, "kind" | "month"> & { readonly freeCourse: boolean; readonly isPermanent: boolean };
 
-/** What opens modules, as the report of module purchases lists it. */
+/** A grant of modules, as in the report of module purchases. */
 export const openedRow = ({ freeCourse, isPermanent, ...row }: Opening): OpenedRow => ({
   ...row,
   kind: `${freeCourse ? "free" : "premium"}-${isPermanent ? "permanent" : "temporary"}` satisfies OpenedKind,
   month: monthOf(row.at),
 });
 
-/** Lists modules that are opened in the report of module purchases; belongs in the transaction that opens them. */
+/** Adds granted modules to the report of module purchases, in the granting transaction. */
 export const listOpened = (row: OpenedRow): Write[] => {
   const modules = row.parts.flatMap(({ moduleIds }) => moduleIds);
   if (modules.length === 0) return [];

@@ -4,12 +4,12 @@ import { client, indexes, tableName } from "../store/table.ts";
 import { type Days, monthsIn } from "./hours.ts";
 import { monthOf } from "./list.ts";
 
-/** Where rows of one kind, or of several together, lie: what the month follows. */
+/** Where rows of one or several kinds are stored: the key prefix before the month. */
 export type Shelf = { readonly start: string; readonly index?: "gsi1" };
 
 /**
- * The rows of some shelves in some days, the newest first. `until` leaves out what is later than this hour; `limit` is
- * how many the caller wants at least, so that no page of the store holds far more.
+ * Rows in some days, newest first. `until` excludes rows after this hour; `limit` is the caller's minimum, so that
+ * store pages are not much larger.
  */
 export async function* rowsOf(
   shelves: readonly Shelf[],

@@ -1,4 +1,4 @@
 import { config } from "../config/config.ts";
 
-/** Where one press ends a mail (RFC 8058); opened by a person, it asks them first. */
+/** The one-click unsubscribe URL (RFC 8058); opened in a browser, it asks for confirmation. */
 export const stopAddress = (token: string): string => `${config.apiOrigin}/api/v1/notices/stop/${token}/`;

@@ -40,7 +40,7 @@ test("PRC-02, PRC-15: what a course borrows keeps its order, and only what comes
   expect(after?.videos.map(({ parentModulePrice }) => parentModulePrice)).toEqual([200, 30, 10, 20]);
   expect(after?.videos[0]).toEqual(before?.videos[0]);
   expect(other).toEqual(untouched);
-  // When nothing is new, nothing is written.
+  // Without changes, nothing is written.
   const { revision } = (await findSnapshot(courseId)) ?? {};
   await refreshBorrowers(one.moduleId);
   await refreshBorrowers(987_654_321);

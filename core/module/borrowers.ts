@@ -8,14 +8,12 @@ import { settledLoan } from "../courseware/loan.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { findModules, findVideos, type Source } from "../courseware/sources.ts";
 
-/**
- * Brings a module's name, own price and author into every course that borrows from it (PRC-02, PRC-15). Safe to repeat.
- */
+/** Updates a module's name, price and author in every course that borrows from it (PRC-02, PRC-15). Idempotent. */
 export const refreshBorrowers = async (moduleId: number): Promise<void> => {
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source) return;
   const videos = await findVideos(source.module.videos.map(({ id }) => id));
-  // A video that its author has taken out names its courses no longer here.
+  // A removed video no longer lists its courses here.
   const licensed = source.item.licences
     ? (await LicenceEntity.query.byModule({ moduleId }).begins({}).go({ pages: "all", consistent: true })).data
     : [];
@@ -27,8 +25,8 @@ export const refreshBorrowers = async (moduleId: number): Promise<void> => {
 };
 
 /**
- * Brings everything that a course borrows up to date. After each save: a right to borrow that held when the form was
- * checked may have gone before the course was written, and the source's own message did not find the course yet.
+ * Updates everything a course borrows. Run after each save: a right checked with the form may have ended before the
+ * course was written, and the source's message did not find the course yet.
  */
 export const refreshLoans = async (courseId: number): Promise<void> => {
   const course = (await findSnapshot(courseId))?.course;
@@ -39,8 +37,8 @@ export const refreshLoans = async (courseId: number): Promise<void> => {
 };
 
 /**
- * Brings what a course borrows from one module up to date. Reads the source after the course, so that an older state of
- * it never overwrites a newer one.
+ * Updates what a course borrows from one module. Reads the source after the course, so that an older state never
+ * overwrites a newer one.
  */
 export const refreshLoan = async (courseId: number, moduleId: number): Promise<void> => {
   let before: CourseRecord | undefined;

@@ -38,7 +38,7 @@ test("PRC-11: a price that comes after a module has joined is set where the modu
   expect((await snapshotOf(courseId)).modules[0]?.customPrice).toBe(700);
 });
 
-/** A course of two modules; the second can be taken out. */
+/** A course of two modules; the second can be removed. */
 const published = async () => {
   const ada = await makeCreator();
   const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));

@@ -14,7 +14,7 @@ import { keyOf } from "../store/entity-item.ts";
 import { refreshLoan } from "./borrowers.ts";
 import { readLent } from "./may-be-licensed.ts";
 
-/** MOD-21: the courses of other authors that borrow from a module, a page at a time, ended licences too. */
+/** MOD-21: other authors' courses that license a module, paginated, including ended licences. */
 export const listLicences = async (
   person: Creator,
   moduleId: number,
@@ -44,8 +44,8 @@ export const listLicences = async (
 };
 
 /**
- * MOD-22: ends a licence for new buyers: who has paid for it keeps the videos. `licence.missing` where the course never
- * borrowed from the module. A second call changes nothing.
+ * MOD-22: ends a licence for new buyers; existing buyers keep the videos. `licence.missing` if the course never
+ * licensed the module. Idempotent.
  */
 export const endLicence = async (person: Creator, moduleId: number, courseId: number): Promise<void> => {
   await untilCommitted(async () => {

@@ -26,13 +26,13 @@ import { searchLicensable } from "./search-licensable.ts";
 
 const missing = "This video does not exist.";
 
-/** What a creator reads who borrows this video into a new course. */
+/** The refusal for a creator who licenses this video into a new course. */
 const refusedWith = async (person: Creator, video: VideoRecord): Promise<unknown> => {
   const fields = await fieldsOf(borrowInto(person, [video]));
   return (fields as { modules: { videos?: { id?: string[] }[] }[] }).modules[1]?.videos?.[1]?.id?.[0];
 };
 
-/** What they read who put it into a draft. */
+/** The refusal for a creator who adds it to a draft. */
 const draftRefusedWith = async (person: Creator, { id, title, videoType, embedId }: VideoRecord): Promise<unknown> => {
   const draft = await createDraft(person);
   const key = `${videoType}:${embedId}`;
@@ -99,7 +99,7 @@ test("MOD-23, ADM-77: no new licences from a suspended author; existing ones con
   await suspendPerson(admin, ada.id, "Spam");
   expect([await found(), await refusedWith(cy, lent.video)]).toEqual([false, "It cannot be licensed at the moment."]);
   await settle([lent.courseId, taken.courseId]);
-  // Bob saves what he has, and sells it.
+  // Bob saves and sells his existing course.
   await updateCourse(bob, taken.courseId, formOf(await courseOf(taken.courseId), { name: "Renamed" }));
   await buyModule(await makeBuyer(), taken.host.id, { priceCupoints: 400 });
   await liftPerson(admin, ada.id);

@@ -26,13 +26,13 @@ export const readCourseModule = async (
   return toModule(module, { parentCollection: course.id, unlistedKey, moduleIndex: place + 1 });
 };
 
-/** A module by its id alone; one outside every course is shown only to its maker. Two store calls. */
+/** A module by its id; standalone ones are only visible to their creator. Two store calls. */
 export const readModule = async (visitor: Visitor, moduleId: number, key?: string): Promise<ModuleView> => {
   const { data: item } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (!item) throw new Failure("module.missing");
   if (item.parentCollection !== undefined) {
     return await readCourseModule(visitor, item.parentCollection, moduleId, key).catch((error: unknown) => {
-      // The route names only a module: a hidden course must look like a missing module.
+      // The route has only the module's id: a hidden course must look like a missing module.
       throw error instanceof Failure && error.code === "course.missing" ? new Failure("module.missing") : error;
     });
   }

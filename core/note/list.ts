@@ -8,10 +8,10 @@ import { client, tableName } from "../store/table.ts";
 import { NoteEntity, type NoteItem } from "./note.entity.ts";
 import { toNote } from "./view.ts";
 
-/** Notes in an answer: a hundred of the longest are some 800 KB. */
+/** Notes per page: a hundred of the longest take some 800 KB. */
 export const notesPerPage = 100;
 
-/** NTE-05: a person's own notes of a course, or of one lecture, by lecture and then as they were written. One store call. */
+/** NTE-05: a user's notes in a course or lecture, by lecture, then by time of writing. One store call. */
 export const listNotes = async (
   { sub }: Pick<Bearer, "sub">,
   courseId: number,

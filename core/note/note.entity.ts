@@ -4,7 +4,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 const number = { type: "number", required: true, padding: { length: 16, char: "0" } } as const;
 const pk = { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" } as const;
 
-/** What a person wrote or marked at a second of a lecture. In their own partition: it is theirs, whatever they hold. */
+/** A user's note or bookmark at a second of a lecture. Stored in the user's partition, independent of their access. */
 export const NoteEntity = new Entity(
   {
     model: model("note"),
@@ -14,12 +14,12 @@ export const NoteEntity = new Entity(
       videoId: number,
       id: number,
       moduleId: { type: "number", required: true },
-      /** Of the lecture. */
+      /** Position in the lecture. */
       seconds: { type: "number", required: true },
-      /** Plain; empty for a bookmark alone. */
+      /** Plain text; empty for a bookmark only. */
       text: { type: "string", required: true },
       isBookmark: { type: "boolean", required: true },
-      /** Counts its changes from 1. */
+      /** Change counter, from 1. */
       revision: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       changedAt: { type: "string", required: true },
@@ -41,7 +41,7 @@ export const NoteEntity = new Entity(
 
 export type NoteItem = EntityItem<typeof NoteEntity>;
 
-/** How many notes a person has: in a lecture of a course, or in all, where both are 0. */
+/** Number of a user's notes: in one lecture of a course, or in total, where both ids are 0. */
 export const NoteCountEntity = new Entity(
   {
     model: model("note-count"),

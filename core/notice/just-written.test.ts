@@ -17,7 +17,7 @@ import { endMails, readSettings, setWays } from "./settings.ts";
 import { stopMails } from "./stop-mails.ts";
 import { workOnNotices } from "./work.ts";
 
-// What a transaction announces is worked on a moment later, by another process.
+// Messages are processed a moment after the transaction, by another process.
 lagFromTheStart();
 
 const idsOf = async ({ sub }: Person) =>

@@ -5,7 +5,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import type { NewsOf } from "../outbox/news.ts";
 import { type Facts, type Looked, pathAt } from "./looked.ts";
 
-/** For those who are in a class of the course. */
+/** For members of a class of the course. */
 export const lookAtTranscript = async ({
   videoId,
   courseId,
@@ -20,13 +20,13 @@ export const lookAtTranscript = async ({
   return { facts, mayTell: ({ classIds }) => (classIds ?? []).includes(classId) };
 };
 
-/** TRN-31: for those who asked; who still may watch it was found out before. */
+/** TRN-31: for waiting users; their access was checked before. */
 export const lookAtTranscriptHere = async (news: NewsOf<"transcript-here">): Promise<Looked | undefined> => {
   const facts = lectureFacts((await findSnapshot(news.courseId))?.course, news.videoId);
   return facts && { facts, mayTell: () => true };
 };
 
-/** A lecture's title and place; undefined where the course does not show it, or may not be watched. */
+/** A lecture's title and path; undefined if the course does not show it or is closed. */
 const lectureFacts = (course: CourseRecord | undefined, videoId: number): Facts | undefined => {
   const moduleNumber = (course?.modules ?? []).findIndex(({ videos }) => videos.some(({ id }) => id === videoId));
   const videos = course?.modules[moduleNumber]?.videos ?? [];

@@ -14,14 +14,14 @@ import { NoticeEntity } from "./notice.entity.ts";
 import { announced, mailsTo, told, workOff } from "./notice.test-kit.ts";
 import { workOnNotices } from "./work.ts";
 
-/** A class with this many more members, as rows of the table: people who never sign in. */
+/** A class with this many more members, as rows without accounts. */
 const crowded = async (count: number) => {
   const creator = await makeCreator();
   const course = await publish(creator);
   const group = await openClass(creator, [course]);
   const member = await makeMember(group);
   const { data: own } = await EnrolmentEntity.get({ sub: member.sub, classId: group.id }).go({ consistent: true });
-  // Spread over the numbers as the draw spreads them, and past the one that the member has drawn.
+  // Distributed over the numbers like random ones, avoiding the member's.
   const numberAt = (n: number) => 1 + ((n * 7919) % (4 * Math.max(count, 2500)));
   const numbers = Array.from({ length: count + 1 }, (_, n) => numberAt(n)).filter((n) => n !== own?.number);
   const subs = Array.from({ length: count }, (_, n) => `crowd-${group.id}-${n}`);
@@ -106,7 +106,7 @@ test("STA-74: a large class is notified in parts, one page of members per messag
       steps += 1;
     }
   expect(steps).toBeGreaterThanOrEqual(12);
-  // A page, what it is about, its people, a write for each, and what remains.
+  // A page of members, the news, its recipients, a write for each, and the continuation.
   expect(most).toBeLessThanOrEqual(100 + 8);
   expect(new Set(await toldOf())).toEqual(new Set([1]));
   expect(await told(member)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { tellLearners } from "./tell-learners.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 import { tellWishers } from "./tell-wishers.ts";
 
-/** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
+/** Messages may be delivered twice, late and out of order: each job reads the newest state and is idempotent. */
 export const workOnNotices = async (message: NoticeMessage): Promise<void> => {
   switch (message.type) {
     case "notice.due":

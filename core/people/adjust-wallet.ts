@@ -15,9 +15,9 @@ type Wish = Parsed<typeof route>["body"];
 type Answer = Returned<typeof route>;
 
 /**
- * ADM-97: gives or takes cupoints by a journal entry, noted in the same transaction, however many adjust or buy at once.
- * Beyond what an admin may adjust alone in a day it is proposed to a second one (ADM-124). Safe to repeat under one key;
- * `wallet.own` for the admin's own wallet.
+ * ADM-97: adjusts a wallet by a journal entry with an audit entry in the same transaction, safe with concurrent
+ * adjustments and purchases. Beyond an admin's daily limit it becomes a proposal for a second admin (ADM-124).
+ * Idempotent by key; `wallet.own` for the admin's own wallet.
  */
 export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
   if (userId === admin.id) throw new Failure("wallet.own");

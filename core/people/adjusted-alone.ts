@@ -4,8 +4,8 @@ import type { Update, Write } from "../store/commit.ts";
 import { AdjustedEntity } from "./adjusted-day.entity.ts";
 
 /**
- * ADM-124: counts what an admin adjusts alone today; undefined where that is more than they may, so that many small
- * adjustments are no way around the second admin.
+ * ADM-124: counts an admin's unconfirmed adjustments of today; undefined above the daily limit, so that many small ones
+ * cannot bypass the second admin.
  */
 export const countAlone = async (by: number, cupoints: number): Promise<Write | undefined> => {
   const key = { by, day: new Date(now()).toISOString().slice(0, 10) };

@@ -10,8 +10,8 @@ import { repay } from "../wallet/repay.ts";
 type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };
 
 /**
- * ADM-97: the journal entry of an adjustment, and what the wallet is before and after it. What is given pays a debt
- * first (WAL-31); no more is taken than the wallet holds.
+ * ADM-97: the journal entry of an adjustment, and the wallet before and after it. Credits pay a debt first (WAL-31);
+ * debits are limited to the balance.
  */
 export const adjustmentOf = async (walletId: number, wish: Wish) => {
   const wallet = await readWalletItem(walletId);

@@ -16,7 +16,7 @@ type Named = Partial<
   >
 >;
 
-/** Changes a person's names, provided they are still as read: two changes at once both count. */
+/** Changes a user's names, conditional on their state as read, so that concurrent changes are both kept. */
 export const changeUser = (known: UserItem, next: Named): Write => {
   const { sub, username, email, firstName, lastName, poolName, isContentCreator, suspension } = known;
   const update = UserEntity.patch({ sub })

@@ -1,4 +1,4 @@
 import { keyPart } from "../store/id.ts";
 
-/** User names are one namespace without case, as in the user pool. */
+/** User names are one case-insensitive namespace, as in the user pool. */
 export const nameKey = (username: string): string => keyPart(username.trim().toLowerCase());

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A word by which an admin finds a person: of their names, or their whole e-mail address. */
+/** A search term by which admins find a user: a word of their names, or their whole email. */
 export const PersonWordEntity = new Entity(
   {
     model: model("person-word"),

@@ -10,7 +10,7 @@ test("SES-108: a person is found by each word of their names, once, and by their
   expect(addressWord(`${"x".repeat(70)}@mail.example`)).toBe("x".repeat(64));
 });
 
-/** What is written and what goes, by the words. */
+/** The words added and removed. */
 const changes = (...given: Parameters<typeof listPerson> extends [unknown, ...infer Rest] ? Rest : never) =>
   listPerson(somebody, ...given).map(({ item }) => {
     if ("Put" in item) return `+${String((item.Put?.Item as { word?: unknown } | undefined)?.word)}`;

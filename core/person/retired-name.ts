@@ -4,12 +4,12 @@ import { RetiredNameEntity } from "./retired-name.entity.ts";
 
 const hashOf = (username: string): string => createHash("sha256").update(nameKey(username)).digest("base64url");
 
-/** Safe to repeat. */
+/** Idempotent. */
 export const retireName = async (username: string): Promise<void> => {
   await RetiredNameEntity.put({ hash: hashOf(username) }).go();
 };
 
-/** Those of some names that a deleted account had. */
+/** Which of these names belonged to a deleted account. */
 export const retiredAmong = async (usernames: readonly string[]): Promise<ReadonlySet<string>> => {
   if (usernames.length === 0) return new Set();
   const { data } = await RetiredNameEntity.get(usernames.map((name) => ({ hash: hashOf(name) }))).go({

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A sign-in of one browser. The provider's refresh token stays here, encrypted, and never reaches script. */
+/** A session of one browser. The pool's refresh token is stored here, encrypted, and never reaches scripts. */
 export const SessionEntity = new Entity(
   {
     model: model("session"),
@@ -12,13 +12,13 @@ export const SessionEntity = new Entity(
       startedAt: { type: "string", required: true },
       /** To the hour. */
       lastUsedAt: { type: "string", required: true },
-      /** The browser's own description of itself, as sent. */
+      /** The browser's user agent, as sent. */
       userAgent: { type: "string" },
       /** Sessions that this browser had open when it signed in again; they end with this one. */
       formers: { type: "list", items: { type: "string" }, required: true },
-      /** When it ended; only the pool may not know yet. */
+      /** When it ended; the pool may not have been informed yet. */
       endedAt: { type: "string" },
-      /** Seconds since 1970: the table removes the item some time after it. */
+      /** Seconds since 1970: TTL deletes the item some time later. */
       ttl: { type: "number", required: true },
     },
     indexes: {

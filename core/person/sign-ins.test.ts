@@ -7,7 +7,7 @@ test("SES-48: a machine whose clock is behind ends one session too many, and non
   const restore = useClock(() => at);
   try {
     const full = Array.from({ length: 50 }, (_, n) => `${at}.before-${n}`);
-    // A machine five seconds ahead ended everything; a new sign-in came after it.
+    // A machine five seconds ahead ended all sessions; a new one started afterwards.
     const ends: Ends = { sessionsEndedAt: at + 5000, endedSessions: full };
     const next = withEnded(ends, "later");
     expect(isSignedIn(next, { session: "over", since: at + 4000 })).toBe(false);

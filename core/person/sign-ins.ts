@@ -5,16 +5,18 @@ import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
-/** What a person's item records about ended sign-ins. */
+/** A user item's fields about ended sessions. */
 export type Ends = Partial<Pick<UserItem, "sessionsEndedAt" | "keptSession" | "endedSessions">>;
 
-/** Longer than any token lives after its session was found open, whatever the clocks of two machines say. */
+/** Longer than any token outlives its session's check, allowing for clock differences. */
 const rememberedMilliseconds = 45 * 60_000;
 
-/** More sign-outs than this within the time above end everything instead, so that the item stays small. */
+/**
+ * Above this number of sign-outs within the time above, all sessions are ended instead, so that the item stays small.
+ */
 const mostRemembered = 50;
 
-/** Whether the sign-in that a token came from still counts: tokens carry no state, so every call checks this. */
+/** Whether a token's session is still valid: tokens are stateless, so every request checks this. */
 export const isSignedIn = (ends: Ends, { session, since }: Pick<Bearer, "session" | "since">): boolean =>
   isAfterEnd(ends, { session, since }) && !(ends.endedSessions ?? []).some((ended) => idOf(ended) === session);
 
@@ -23,20 +25,20 @@ const isAfterEnd = (
   { session, since }: Pick<Bearer, "session" | "since">,
 ) => since > sessionsEndedAt || session === keptSession;
 
-/** What the item records after one more session has ended. */
+/** The fields after one more session has ended. */
 export const withEnded = (ends: Ends, session: string): Ends => {
   const at = now();
   const recent = (ends.endedSessions ?? []).filter((ended) => timeOf(ended) > at - rememberedMilliseconds);
   return recent.length < mostRemembered
     ? { ...ends, endedSessions: [...recent, `${at}.${session}`] }
-    : // Of two clocks the later one counts, and a session that began by it is over by its name.
+    : // The later of the two clocks counts; sessions started by it are ended by id.
       { sessionsEndedAt: Math.max(at, ends.sessionsEndedAt ?? 0), endedSessions: [`${at}.${session}`] };
 };
 
 const timeOf = (ended: string): number => Number(ended.slice(0, ended.indexOf(".")));
 const idOf = (ended: string): string => ended.slice(ended.indexOf(".") + 1);
 
-/** Writes what has ended, provided the item is still as it was read. */
+/** Writes ended sessions, conditional on the item as read. */
 export const changeEnds = (sub: string, seen: Ends, next: Ends): Update => {
   const { names, values, ConditionExpression, ...where } = asSeen(sub, seen);
   const changed = fields.map((field) => [field, stored(next[field])] as const);
@@ -56,7 +58,7 @@ export const changeEnds = (sub: string, seen: Ends, next: Ends): Update => {
   };
 };
 
-/** Checks that nothing has ended since the item was read. */
+/** Condition: no session has ended since the item was read. */
 export const sameEnds = (sub: string, seen: Ends): ConditionCheck => {
   const { names, values, ...where } = asSeen(sub, seen);
   return {
@@ -66,7 +68,7 @@ export const sameEnds = (sub: string, seen: Ends): ConditionCheck => {
   };
 };
 
-/** Changes something of a person, provided that nothing has ended since the item was read. */
+/** Changes a user, conditional on no session having ended since the item was read. */
 export const whileSameEnds = (sub: string, seen: Ends, change: string, values: Record<string, unknown>): Update => {
   const { ExpressionAttributeValues, ...check } = sameEnds(sub, seen);
   return { ...check, UpdateExpression: change, ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values } };
@@ -74,7 +76,7 @@ export const whileSameEnds = (sub: string, seen: Ends, change: string, values: R
 
 const fields = ["sessionsEndedAt", "keptSession", "endedSessions"] as const;
 
-// The store knows no empty set.
+// DynamoDB does not store empty sets.
 const stored = (value: Ends[keyof Ends]) =>
   Array.isArray(value) ? (value.length > 0 ? new Set(value) : undefined) : value;
 

@@ -11,7 +11,7 @@ import { Conflict, commit, type Delete, type Put, untilCommitted } from "../stor
 import { readPolicies } from "./policies.ts";
 import { PayoutPolicyEntity } from "./policy.entity.ts";
 
-/** ADM-100: every policy with the day from which it holds, the newest first, and the one that holds now. */
+/** ADM-100: all policies with their first day, newest first, and the current one. */
 export const listPolicies = async (_admin: Admin): Promise<Returned<typeof route>> => {
   const policies = await readPolicies();
   const { platformDefaultPrice: _price, ...first } = defaultPolicy;
@@ -26,7 +26,10 @@ export const listPolicies = async (_admin: Admin): Promise<Returned<typeof route
   return [{ ...first, from: null, isCurrent: current === null, mayBeDropped: false }, ...shown].toReversed();
 };
 
-/** ADM-100: plans how authors are paid from a future day on, noted; two for one day are refused, also at once. */
+/**
+ * ADM-100: plans the payout policy from a future day on, with an audit entry; a second one for the same day is refused,
+ * also concurrently.
+ */
 export const planPolicy = (admin: Admin, wish: PayoutPolicyWish): Promise<void> =>
   untilCommitted(async () => {
     const policy = filled(payoutPolicyForm(now()), wish);
@@ -41,7 +44,7 @@ export const planPolicy = (admin: Admin, wish: PayoutPolicyWish): Promise<void> 
     });
   });
 
-/** ADM-100: takes back what was planned and is still a whole day away; `policy.begun` for any other. */
+/** ADM-100: cancels a planned policy at least a day ahead; otherwise `policy.begun`. */
 export const dropPolicy = (admin: Admin, from: string): Promise<void> =>
   untilCommitted(async () => {
     if (from < firstDay(now())) throw new Failure("policy.begun");
@@ -54,5 +57,5 @@ export const dropPolicy = (admin: Admin, from: string): Promise<void> =>
     });
   });
 
-/** A day as the audit log names it: 20260401. */
+/** A day as a number for the audit log: 20260401. */
 const numberOf = (day: string): number => Number(day.replaceAll("-", ""));

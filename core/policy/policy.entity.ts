@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** How authors are paid from a day on. What has begun is never changed: sales were made by it. */
+/** How authors are paid from a day on. Immutable once it has started, because sales depend on it. */
 export const PayoutPolicyEntity = new Entity(
   {
     model: model("payout-policy"),

@@ -77,7 +77,7 @@ test("ADM-100, PRC-07, PRC-10: from its first day on sales pay by it, those befo
   const { transaction } = await buyModule(buyer, first ?? 0, {});
   expect(await earnedBy(author.id)).toBe(10_000);
   at += 1000;
-  // However lately the list was read.
+  // Even with a recently cached list.
   expect(policyAt(await readPolicies(), at)).toMatchObject({ regularPayoutRate: 0.6 });
   await buyModule(buyer, second ?? 0, {});
   // 100 cupoints at 60 percent, and 100 beyond the threshold at 80.

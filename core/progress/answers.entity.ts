@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * How one person has answered the questions of one course's videos, folded from the attempts by the table's stream.
- * Course 0 keeps those of videos that belong to no course. The shape of `questions` is `Answers`.
+ * One user's answers to the questions of one course's videos, folded from attempts by the stream. Course 0 has those of
+ * videos without a native course. The shape of `questions` is `Answers`.
  */
 export const AnswersEntity = new Entity(
   {

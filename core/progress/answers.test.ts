@@ -38,7 +38,7 @@ test("QZC-48: what was graded again counts from then on, with the attempt that i
     correctAt: 1,
     regraded: { version: 2, n: 2, was: 0 },
   });
-  // A key by which none of them is right takes the right one back, but not an attempt after it.
+  // A key by which none of them is right removes the right one, but not a later attempt.
   const right = (n: number) => ({ n, isCorrect: true });
   expect([2, 3].map((n) => of(fold(right(n), again(2, 0)))?.correctAt)).toEqual([0, 3]);
   expect(of(fold(right(1), again(2, 2)))).toEqual({

@@ -7,10 +7,7 @@ import { AnswersEntity } from "./answers.entity.ts";
 import type { Answers } from "./answers.ts";
 import { readAnswers } from "./read-answers.ts";
 
-/**
- * Changes a person's answers in a course; reads them again when another write was faster. Writes nothing when nothing
- * changed.
- */
+/** Changes a user's answers in a course; retries after a conflict. Writes nothing without a change. */
 export const changeAnswers = async (
   sub: string,
   courseId: number,

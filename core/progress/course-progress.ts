@@ -6,13 +6,15 @@ import { answersAmong, answersKey, readAnswers, type StoredAnswers } from "./rea
 import { mergeWatching, readRecent, watchingKey } from "./read-watching.ts";
 import type { Watching } from "./watching.ts";
 
-/** What a person watched in a course, and how they answered its questions, whichever course their videos belong to. */
+/**
+ * A user's progress in a course: watching, and answers to its questions, whatever course their videos are native to.
+ */
 export type CourseProgress = { readonly watching: Watching; readonly questions: CourseAnswers };
 
 /** By question id; only questions that were tried. */
 export type CourseAnswers = ReadonlyMap<number, QuestionAnswers>;
 
-/** A person's progress in a course. Two store calls at once; more on the first reading in two days (`readWatching`). */
+/** A user's progress in a course. Two parallel store calls; more on the first read in two days (`readWatching`). */
 export const readCourseProgress = async (sub: string, course: CourseRecord): Promise<CourseProgress> => {
   const keys = [...homesOf(course).map((home) => answersKey(sub, home)), watchingKey(sub, course.id)];
   const [items, recent] = await Promise.all([batchGet(keys, { consistent: true }), readRecent(sub, course.id)]);
@@ -20,7 +22,7 @@ export const readCourseProgress = async (sub: string, course: CourseRecord): Pro
   return { watching, questions: answersIn(course, answersAmong(items)) };
 };
 
-/** A person's answers to the questions of a course. One store call. */
+/** A user's answers to the questions of a course. One store call. */
 export const readCourseAnswers = async (sub: string, course: CourseRecord): Promise<CourseAnswers> =>
   answersIn(course, await readAnswers(sub, homesOf(course)));
 

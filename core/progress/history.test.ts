@@ -94,7 +94,7 @@ test("WCH-28: an endless video watched in very many places answers with its 400 
   const everyOther = Array.from({ length: 500 }, (_, n) => 2 * n);
   await watchedBefore(learner, lesson, [...everyOther, 999]);
   const [row] = await readWatchHistory(learner, lesson.course.id);
-  // The range of twenty seconds, and the first of the others, which are equally long.
+  // The range of twenty seconds, and the first of the others, which have equal length.
   expect(row?.watchedRanges).toEqual([...Array.from({ length: 399 }, (_, n) => [20 * n, 20 * n + 10]), [9980, 10_000]]);
 });
 
@@ -146,7 +146,7 @@ test("WCH-28: the history is the caller's own, of a course that exists for them,
   expect(await refusal(987_654)).toBe("course.missing");
   expect(await refusal(hidden.course.id)).toBe("course.missing");
   expect(await refusal(hidden.course.id, { key: "k".repeat(24) })).toBe("answered");
-  // The first reading in two days has made this one short.
+  // The first read in two days has compacted the progress.
   const calls = await storeCalls(() => readWatchHistory(learner, lesson.course.id));
   expect(calls.operations).toEqual({ BatchGetItem: 1, Query: 1 });
 });

@@ -24,9 +24,9 @@ type Query = Parsed<typeof route>["query"];
 type Row = Returned<typeof route>[number];
 
 /**
- * How far the caller is in each video of a course, or of one of its modules (WCH-28), up to their last post: a reloaded
- * page resumes where it stopped. A class's values are null when the caller asked for no class; Q&A questions count in
- * the caller's class that `coupon` names, or else in the public threads.
+ * The caller's progress in each video of a course or module (WCH-28), up to their last post, so that a reloaded page
+ * resumes. A class's values are null unless the caller requested one; Q&A questions count in the caller's class of
+ * `coupon`, otherwise in the public threads.
  */
 export const readWatchHistory = async (
   caller: Caller,
@@ -85,7 +85,7 @@ const watchState = (watching: Watching, video: VideoRecord) => {
   };
 };
 
-// Two hours of video have at most 360 stretches. A recording of a month has room for very many; an answer does not.
+// Two hours of video have at most 360 ranges; very long recordings could have more than fit into a response.
 const mostRanges = 400;
 
 const longest = (ranges: WatchedRange[]): WatchedRange[] =>
@@ -96,7 +96,7 @@ const longest = (ranges: WatchedRange[]): WatchedRange[] =>
         .slice(0, mostRanges)
         .toSorted((left, right) => left[0] - right[0]);
 
-// For oneself an open question is done when it is written (QZL-34).
+// For the learner, an open question is done once it is answered (QZL-34).
 const quizState = (questions: Answers, video: VideoRecord) => ({
   quizQuestionsCorrectlyAnswered: doneIn(video, (id) => questions[String(id)]),
   totalNumberOfQuizQuestions: video.questionIds.length,

@@ -26,7 +26,7 @@ const classroom = async (durations: (number | null)[] = [120, 563, null]) => {
   return { lesson, learner, course: lesson.course };
 };
 
-/** Plays a video to these seconds, ten at a time, from an instant on. */
+/** Plays a video to these seconds, in steps of ten, from an instant on. */
 const watch = async (
   learner: Person,
   { place }: Awaited<ReturnType<typeof makeLesson>>,
@@ -68,7 +68,7 @@ test("DSH-61: the second half hour of a long video follows the first, and rewatc
   expect(row?.dataSum).toBe(6);
 });
 
-/** Gives the videos of a course questions, as a save of the questions leaves the snapshot. */
+/** Adds questions to the videos of a course's snapshot. */
 const withQuestions = async (course: CourseRecord, ids: readonly number[]): Promise<void> => {
   const [first, ...rest] = course.modules;
   const [video, ...videos] = first?.videos ?? [];
@@ -154,7 +154,7 @@ test("DSH-61, DSH-68: the figures are read in two and four store calls, however 
     "2026-03-10T10:00:00Z",
     Array.from({ length: 40 }, (_, n) => 10 + 2000 * n),
   );
-  // The first reading in two days makes the next ones short.
+  // The first read in two days compacts the progress for the next ones.
   expect(await storeCalls(() => readOwnActivity(learner, course.id))).toMatchObject({ total: 4 });
   expect(await storeCalls(() => readOwnActivity(learner, course.id))).toMatchObject({ total: 2 });
   expect(await storeCalls(() => readOwnSummaries(learner, course.id))).toMatchObject({ total: 4 });

@@ -5,7 +5,7 @@ import type { Answers } from "./answers.ts";
 
 export type StoredAnswers = { readonly version: number; readonly questions: Answers };
 
-/** A person's answers in several courses, by course id. One store call for up to a hundred. */
+/** A user's answers in several courses, by course id. One store call for up to a hundred. */
 export const readAnswers = async (
   sub: string,
   courseIds: readonly number[],
@@ -19,7 +19,7 @@ export const readAnswers = async (
   return new Map(courseIds.map((id) => [id, stored.get(id) ?? { version: 0, questions: {} }]));
 };
 
-/** The key of the answers in a course, to be read together with something else. */
+/** The key of the answers in a course, to be read along with other items. */
 export const answersKey = (sub: string, courseId: number): Item => keyOf(AnswersEntity, { sub, courseId });
 
 export const answersAmong = (items: readonly Item[]): ReadonlyMap<number, StoredAnswers> =>

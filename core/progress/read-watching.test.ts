@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What posts of these slices leave in this hour. */
+/** Writes the watch item of posts of these slices in this hour. */
 const watch = (sub: string, slices: readonly number[], videoId = 5) =>
   putWatched({ sub, courseId, videoId, hour: utcHour(clock), halfHour: 0 }, slices, clock);
 
@@ -74,7 +74,7 @@ test("WCH-49: a day counts as over an hour after its end, and until then its ite
   await watch(sub, [1]);
   clock = Date.parse("2026-03-03T00:59:00.000Z");
   expect(await secondsOf(sub)).toEqual({ videos: 10, weeks: 10 });
-  // A post of the last second that came late.
+  // A late post of the last second.
   clock = Date.parse("2026-03-02T23:59:59.000Z");
   await watch(sub, [1, 2]);
   for (const later of ["2026-03-03T00:59:59.000Z", "2026-03-03T01:00:00.000Z", "2026-03-05T01:00:00.000Z"]) {

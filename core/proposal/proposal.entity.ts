@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What an admin proposes and a second one has to confirm (ADM-122): there until it is decided, or seven days are over. */
+/** A proposal that a second admin has to confirm (ADM-122); kept until it is decided, at most seven days. */
 export const ProposalEntity = new Entity(
   {
     model: model("proposal"),
@@ -13,7 +13,7 @@ export const ProposalEntity = new Entity(
       at: { type: "string", required: true },
       userId: { type: "number", required: true },
       userSub: { type: "string", required: true },
-      /** Of a wallet: below 0 to take. */
+      /** For a wallet: negative for a debit. */
       cupoints: { type: "number" },
       /** Of a payment, in US cents. */
       cents: { type: "number" },
