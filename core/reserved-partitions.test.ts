@@ -9,7 +9,7 @@ type Keyed = {
 const isEntity = (value: unknown): value is Keyed =>
   typeof value === "object" && value !== null && "schema" in value && "query" in value;
 
-/** Every entity by its folder, with the template of its partition. */
+/** Every entity with its folder and partition template. */
 const entities = async (): Promise<{ folder: string; name: string; partition: string }[]> => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   const found = files

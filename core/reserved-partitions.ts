@@ -1,10 +1,10 @@
 import type { Need } from "@cu/api/route";
 
 /**
- * Partitions that only functions with the need may write, by how their keys begin: everything of the ledger (wallets
- * with entries, bonuses, debts; credited payments; the list of all entries; what authors earn and are paid), the log of
- * acts, and the keys that access tokens and credentials are verified with. stacks/roles.ts refuses them to every other
- * role (docs/decisions/024-who-writes-the-ledger.md, 051).
+ * Partitions reserved for functions with the need, by key prefix: the ledger (wallets with entries, bonuses, debts;
+ * credited payments; the journal; authors' earnings and payouts), the audit log, and the keys that verify access tokens
+ * and credentials. stacks/roles.ts denies writes to every other role (docs/decisions/024-who-writes-the-ledger.md,
+ * 051).
  */
 export const reservedPartitions = {
   "ledger.write": ["wallet#", "intent#", "earned#", "payout#", "journal#"],
@@ -13,6 +13,6 @@ export const reservedPartitions = {
   credentialKey: ["credential-keys"],
 } as const satisfies { readonly [N in Need]?: readonly string[] };
 
-/** The key beginnings that a function with these needs may not write. */
+/** Key prefixes that a function with these needs may not write. */
 export const closedTo = (needs: readonly Need[]): string[] =>
   Object.entries(reservedPartitions).flatMap(([need, starts]) => (needs.includes(need as Need) ? [] : [...starts]));

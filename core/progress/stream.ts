@@ -5,7 +5,7 @@ import type { Change, FailedChange } from "../store/change.ts";
 import { type Answers, foldAttempt } from "./answers.ts";
 import { changeAnswers } from "./change-answers.ts";
 
-/** What a change means for one person's answers in one course. */
+/** The effect of a change on one user's answers in one course. */
 type Step = {
   readonly changeId: string;
   readonly sub: string;
@@ -15,9 +15,8 @@ type Step = {
 };
 
 /**
- * Folds the attempts among changes of the table into their learners' answers, the popular choices and the figures of
- * questions. Changes of the same person and course are one write. Returns the ids of the changes that could not be
- * folded, with the reason; all others are done. Safe to repeat.
+ * Folds attempts among the table's changes into their learners' answers, the popular choices and the question figures.
+ * Changes of the same user and course are one write. Returns the failed changes with their errors; idempotent.
  */
 export const foldAttempts = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const steps = changes.flatMap((change) => toStep(change) ?? []);

@@ -6,7 +6,7 @@ import { type Watching, watchedMinutes } from "./watching.ts";
 
 type Activity = z.input<typeof StudentActivity>;
 
-/** Every video of a course, in order, with the time spent on each of its minutes (DSH-41, F15). */
+/** Every video of a course, in order, with the watch time of each minute (DSH-41, F15). */
 export const studentActivity = (course: CourseRecord, watching: Watching): Activity[] =>
   course.modules.flatMap((module) =>
     module.videos.map((video): Activity => {
@@ -23,7 +23,7 @@ export const studentActivity = (course: CourseRecord, watching: Watching): Activ
     }),
   );
 
-// One figure for every minute, watched or not; for a video of unknown length up to the last watched minute.
+// One value per minute, watched or not; for a video of unknown length up to the last watched minute.
 const units = ({ id, duration }: VideoRecord, { videos }: Watching): number[] => {
   const counted = minuteUnits(watchedMinutes(videos[String(id)]));
   const length = Math.max(counted.length, Math.ceil((duration ?? 0) / 60));

@@ -12,7 +12,7 @@ import { courseScore, questionIdsOf } from "./course-score.ts";
 type Summaries = z.input<typeof StudentSummaries>;
 type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
 
-/** What one person did in one course, in figures (DSH-40). A video counts as watched from its first ten seconds on. */
+/** Figures of one user in a course (DSH-40). A video counts as watched from its first ten seconds on. */
 export const studentSummaries = (course: CourseRecord, own: CourseProgress, posts: Posts): Summaries => {
   const videos = course.modules.flatMap((module) => module.videos);
   const questions = questionIdsOf(course).map((id) => own.questions.get(id));
@@ -37,7 +37,7 @@ export const studentSummaries = (course: CourseRecord, own: CourseProgress, post
   };
 };
 
-/** QZC-49: how many questions were graded again to more, and to less, than they had counted. */
+/** QZC-49: how many questions were regraded upwards and downwards. */
 const regradedOf = (tried: readonly QuestionAnswers[]) => {
   const changes = tried.flatMap(({ correctAt, regraded }) =>
     regraded ? [simpleScore(correctAt) - simpleScore(regraded.was)] : [],

@@ -9,7 +9,7 @@ const course = {
   modules: [{ videos: [video(1, 100), video(2, 100)] }, { videos: [video(3, 45)] }, { videos: [video(4, null)] }],
 } as unknown as CourseRecord;
 
-/** The first slices of ten seconds of each video. */
+/** The first ten-second slices of each video. */
 const watching = (slices: Readonly<Record<number, number>>): Watching => ({
   ...nothingWatched,
   videos: Object.fromEntries(
@@ -33,7 +33,7 @@ test("CER-65: each module's share and the watched seconds come from the slices t
   const seen = watching({ 1: 10, 2: 5, 3: 5 });
   expect(modulePercents(course, seen)).toEqual([75, 100, 0]);
   expect(percentOf(course, seen)).toBe(80);
-  // At most the length: five slices of a lecture of 45 seconds are all of it.
+  // Capped at the length: five slices cover a lecture of 45 seconds completely.
   expect(watchedSeconds(course, seen)).toBe(100 + 50 + 45);
   expect(modulePercents(course, nothingWatched)).toEqual([0, 0, 0]);
   expect([percentOf(course, nothingWatched), watchedSeconds(course, nothingWatched)]).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import { lengthFor, type Watching, watchedBits } from "./watching.ts";
 
 type Share = { readonly all: number; readonly watched: number };
 
-/** Slices of ten seconds; one that was watched twice counts once. */
+/** Ten-second slices; repeats count once. */
 const slicesOf = (videos: readonly VideoRecord[], watching: Watching): Share =>
   videos.reduce<Share>(
     (sum, video) => {

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What one person watched in one course up to a day: the compact half of `readWatching`, which adds the watch items
+ * One user's watch progress in a course up to a day: the compact half of `readWatching`, which adds the watch items
  * from that day on. The shape of the maps is `Watching`.
  */
 export const WatchingEntity = new Entity(
@@ -12,7 +12,7 @@ export const WatchingEntity = new Entity(
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       version: { type: "number", required: true },
-      /** `2026-03-01`, UTC: every watch item of an earlier day is in it, and none of this day or a later one. */
+      /** `2026-03-01`, UTC: includes all watch items of earlier days, and none from this day on. */
       upTo: { type: "string", required: true },
       videos: { type: "any", required: true },
       weeks: { type: "any", required: true },

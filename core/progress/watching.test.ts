@@ -20,7 +20,7 @@ const beats = fc.array(
   { maxLength: 60 },
 );
 
-// The items that posts leave: each grows with every post of its hour.
+// The watch items of posts: each grows with every post of its hour.
 const items = (list: readonly Beat[]): WatchSeen[] => {
   const made = new Map<string, WatchSeen>();
   for (const { video, halfHour, slice, milliseconds, hour, at } of list) {

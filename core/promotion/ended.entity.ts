@@ -4,8 +4,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 const order = { composite: ["endedAt", "id"] as const, template: "${endedAt}#${id}" as const, casing: "none" as const };
 
 /**
- * A promotion that has ended, as it was, for the lists of its creator. It has no place in the key of codes: its code is
- * free for another one.
+ * A snapshot of an ended promotion, for its creator's lists. It is not keyed by code: the code is free for another one.
  */
 export const EndedPromotionEntity = new Entity(
   {

@@ -46,7 +46,7 @@ test("CRE-72: a creator sees what each promotion has brought, while it counts an
   const after = { id, code, promoDiscount: 0.25, endedAt: expect.any(String), pausedAt: null };
   expect(await listPromotions(ada, ended)).toMatchObject([{ ...after, uses: 2, revenueCupoints: 300 }]);
 
-  // Money that is given back after the end is no longer counted.
+  // Refunds after the end are subtracted.
   const [buyer = expect.fail(), transactionId = 0] = [buyers[0], sales[0]?.transaction.id];
   await refund(buyer, buyer.walletId, transactionId);
   await fallBehind();
@@ -76,7 +76,7 @@ test("CRE-72: an ended code is free, and ending at once with another is one end"
   await fallBehind();
   const [newest, ...others] = await listPromotions(ada, ended);
   expect([newest?.id, others]).toEqual([id, []]);
-  // One that has only just ended is known, however late the list is.
+  // A recently ended one is included, even if the index lags.
   const next = await make(ada, collection);
   await deletePromotion(ada, next.id);
   expect((await listPromotions(ada, { ...ended, before: next.id })).map((one) => one.id)).toEqual([id]);
@@ -100,7 +100,7 @@ test("CRE-72, SES-53: ended promotions come a hundred at a time, by as many call
           collectionId: courses[n % courses.length] ?? 0,
           createdBy: ada.id,
           createdAt: "2026-01-01T00:00:00.000Z",
-          // Several of one instant.
+          // Several at the same instant.
           endedAt: new Date(Date.parse("2026-02-01T00:00:00.000Z") + Math.floor(n / 3)).toISOString(),
         }).params<{ Item: Item }>().Item,
     ),

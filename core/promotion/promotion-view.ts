@@ -10,7 +10,7 @@ export type OwnView = Returned<typeof createPromotion>;
 
 type Counted = Pick<PromotedItem, "uses" | "paid">;
 
-/** A promotion as its owner sees it, with what it has brought. */
+/** A promotion as shown to its owner, with its results. */
 export const toView = (
   promotion: PromotionItem | EndedPromotionItem,
   course: Promoted,

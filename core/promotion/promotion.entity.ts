@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A discount that a creator gives on their own course. Its code is unique without regard to case. */
+/** A discount by a creator on their course. Its code is unique, ignoring case. */
 export const PromotionEntity = new Entity(
   {
     model: model("promotion"),
@@ -9,7 +9,7 @@ export const PromotionEntity = new Entity(
       id: { type: "number", required: true },
       /** Upper case, as a key part. */
       codeKey: { type: "string", required: true },
-      /** As its creator wrote it. */
+      /** As its creator entered it. */
       code: { type: "string", required: true },
       description: { type: "string", required: true },
       /** 0 to 1 */
@@ -21,7 +21,7 @@ export const PromotionEntity = new Entity(
       createdBy: { type: "number", required: true },
       /** Placed by an admin, who may do so on any course. */
       byPlatform: { type: "boolean" },
-      /** Since when it gives nothing (CRE-71); absent while it counts. */
+      /** Since when it is paused (CRE-71); absent while it is active. */
       pausedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
@@ -75,7 +75,7 @@ export const PromotionEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Id → code: how a promotion is found by the id that the contract names. */
+/** Id → code: looks up a promotion by its contract id. */
 export const PromotionIdEntity = new Entity(
   {
     model: model("promotion-id"),

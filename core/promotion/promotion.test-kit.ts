@@ -1,6 +1,6 @@
 import { PromotionEntity } from "./promotion.entity.ts";
 
-/** A promotion that the platform has placed on a course, with its code as a buyer brings it. */
+/** A promotion placed on a course by the platform, with its code as entered by a buyer. */
 export const promote = async (collectionId: number, promoDiscount: number) => {
   const code = `PROMO-${collectionId}`;
   await PromotionEntity.put({

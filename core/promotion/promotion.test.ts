@@ -337,7 +337,7 @@ test("SES-53: promotions are paginated by a hundred, each once and newest first,
   await batchPut(
     ids.flatMap((each, n) => {
       const codeKey = `PAGE-${each}`;
-      // Several of one instant.
+      // Several at the same instant.
       const createdAt = new Date(Date.parse("2099-01-01T00:00:00.000Z") + Math.floor(n / 3)).toISOString();
       return [
         PromotionEntity.put({ ...made, id: each, codeKey, code: codeKey, createdAt }).params<{ Item: Item }>().Item,

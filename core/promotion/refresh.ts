@@ -5,7 +5,7 @@ import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 import { promotionById } from "./promotion.ts";
 import { promotionRecord } from "./promotion-record.ts";
 
-/** Brings a promotion as it is now into a course that shows it, or takes it out (WCH-20). Safe to repeat. */
+/** Syncs a promotion's current state into a course that shows it, or removes it (WCH-20). Idempotent. */
 export const refreshPromotion = async (promotionId: number, courseId: number): Promise<void> => {
   await changeCourse(courseId, async (course) => {
     const found = await findShown(promotionId, courseId);
@@ -17,8 +17,8 @@ export const refreshPromotion = async (promotionId: number, courseId: number): P
 };
 
 /**
- * After a course was saved: banners elsewhere that lead to it get its new name and carry its key or not, and banners go
- * when their owner has lost either course.
+ * After a course was saved: banners elsewhere that link to it get its current name and key, and are removed if their
+ * owner has lost either course.
  */
 export const refreshPromotionsOf = async (courseId: number): Promise<void> => {
   const { data } = await PromotionEntity.query.byCourse({ collectionId: courseId }).go({ pages: "all" });

@@ -25,7 +25,7 @@ type Answer = {
   certificate: z.input<typeof UserCertification> | null;
 };
 
-/** Buys what the buyer does not have of a course for good, with the certification when asked (BUY-17, BUY-32). */
+/** Buys the rest of a course permanently, optionally with the certification (BUY-17, BUY-32). */
 export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
     once<Answer>(buyer, "purchase.buy-course", repeat, (keep) => attempt(buyer, courseId, wish, keep)),
@@ -49,7 +49,7 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const { entry } = booking;
   const { moduleIds } = order.sale;
   const all = course.modules.map(({ id }) => id);
-  // Leaves out what the buyer held before: a refund must close only this sale.
+  // Excludes modules owned before: a refund must only revoke this sale.
   const scope = { modules: moduleIds, wholeCourse: true, except: all.filter((id) => !moduleIds.includes(id)) };
   const grant = grantOf(entry, `course#${transactionId(entry.walletId, entry.sequence)}`, scope, order.licences);
   const after = {

@@ -25,7 +25,7 @@ import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
 type Wish = { couponCode?: string | null; priceCupoints?: number; key?: string };
 type Answer = { transaction: z.input<typeof Transaction>; moduleAccess: z.input<typeof AccessMap> };
 
-/** Buys one module for good (BUY-16). `key` opens an unlisted course, as its page got it. */
+/** Buys one module permanently (BUY-16). `key` opens an unlisted course, as its page got it. */
 export const buyModule = (buyer: Person, moduleId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
     once<Answer>(buyer, "purchase.buy-module", repeat, (keep) => attempt(buyer, moduleId, wish, keep)),
@@ -79,7 +79,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
   return answer;
 };
 
-/** A module outside every course, or in one the buyer may not know of, is missing. */
+/** A standalone module, or one in a course hidden from the buyer, is missing. */
 const findModule = async (buyer: Person, moduleId: number, key: string | undefined) => {
   const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (data?.parentCollection === undefined) throw new Failure("module.missing");

@@ -21,8 +21,8 @@ import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-// Each of these tests acts between another caller's read and write. Taking away the condition that guards against it
-// makes the test fail: scripts/prove-conditions.ts does that for every condition of the money path.
+// Each of these tests acts between another caller's read and write, and fails without the condition that guards against
+// it: scripts/prove-conditions.ts checks this for every condition of the money path.
 
 tapWrites();
 afterEach(() => expect(allHooksRan()).toBe(true));
@@ -59,7 +59,7 @@ test("BUY-24: the store itself refuses a debit that the balance does not hold", 
   beforeNextWrite(["wallet"], () => WalletEntity.update({ walletId }).set({ balance: 19_999 }).go());
   await expect(buyModule(buyer, first, {})).rejects.toMatchObject({ code: "wallet.short" });
   expect(await balanceOf(buyer)).toBe(199.99);
-  // Put back what the test took, so that the books of this file stay whole.
+  // Restores what the test took, so that this file's ledger stays consistent.
   await WalletEntity.update({ walletId }).set({ balance: 100_000 }).go();
   await expectWholeLedger();
 });

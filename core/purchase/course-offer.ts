@@ -19,7 +19,7 @@ import type { Order } from "./sell.ts";
 
 export type CourseWish = { couponCode?: string | null; promotion?: BroughtCode | undefined; certificate: boolean };
 
-/** What this buyer would get and pay now, or the refusal. Reads the two codes and nothing else. */
+/** The offer for this buyer now, or the refusal. Reads the two codes and nothing else. */
 export const offerCourse = async (buyer: Person, course: CourseRecord, holding: StoredHolding, wish: CourseWish) => {
   const ids = course.modules.map(({ id }) => id);
   const owned = new Set([...ownedModules(holding, ids), ...ownContent(buyer, course)]);
@@ -39,7 +39,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
     certification,
   };
   const quote = quoteCourse({ ...offer, coupon });
-  // A coupon that changes nothing is not used up.
+  // A coupon without effect on the price is not used up.
   const counts = quote.price < quoteCourse(offer).price ? coupon : undefined;
   const isPromoted = quote.price < quoteCourse({ ...offer, coupon, promotion: undefined }).price;
   const parts = quote.lines.flatMap((line) => {
@@ -78,7 +78,7 @@ const readPromotion = async (course: CourseRecord, brought: BroughtCode | undefi
   if (!brought?.code) return undefined;
   const takeBack = await countGuess(brought, course.id);
   const promotion = await findPromotion(brought.code);
-  // A promotion of another course does not count here.
+  // Promotions of other courses do not apply here.
   if (!promotion || !countsFor(promotion, course)) throw new Failure("promotion.missing");
   await takeBack?.();
   return promotion;

@@ -9,10 +9,10 @@ import { buyModule } from "./buy-module.ts";
 import { dieDoing, type Moment } from "./crash.test-kit.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 
-// Hundreds of calls at once on a busy machine take their time.
+// Hundreds of parallel calls take their time on a busy machine.
 vi.setConfig({ testTimeout: patience });
 
-/** Before and after each store call of a verb, in two rounds. */
+/** Before and after each store call of a use case, in two rounds. */
 const moments = (calls: number) =>
   drawn(
     Array.from({ length: 4 * calls }, (_, n): Moment & { round: number } => ({
@@ -36,7 +36,7 @@ test("M5, BUY-28: a purchase killed at any moment is done or not done, and repea
     expect(await dieDoing(task, moment), JSON.stringify(moment)).toBe("SIGKILL");
     const { grants } = await readStoredHolding(buyer.sub, course.id);
     expect(await balanceOf(buyer)).toBe(1000 - 200 * grants.length);
-    // Only after the one write of the effect is it done.
+    // Only the effect's transaction completes it.
     expect(grants).toHaveLength(moment.call === 6 && moment.when === "after" ? 1 : 0);
     const { transaction } = await buyModule(buyer, moduleId, {}, { key: task.key, fingerprint: "f" });
     expect(transaction.transactionTotalCupoints).toBe(200);

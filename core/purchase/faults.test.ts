@@ -11,7 +11,7 @@ import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-// Hundreds of calls at once on a busy machine take their time.
+// Hundreds of parallel calls take their time on a busy machine.
 vi.setConfig({ testTimeout: patience });
 
 afterEach(() => setOwnFaults());
@@ -65,7 +65,7 @@ test("M6, BUY-28: an answer lost after the write is given again to the same key,
     await fund(buyer, 1000);
     const repeat = { key: "press", fingerprint: "f" };
     await setOwnFaults({ kind: "answer-lost", match: "TransactWriteItems", count: 1 + (trial % 3) });
-    // However often the connection breaks, the caller may simply try again.
+    // However often the connection breaks, the caller can simply retry.
     let answer: Awaited<ReturnType<typeof buyModule>> | undefined;
     while (!answer) {
       answer = await buyModule(buyer, id, {}, repeat).catch((error: unknown) => {

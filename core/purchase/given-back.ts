@@ -5,13 +5,13 @@ import type { Sale } from "../ledger/entry.entity.ts";
 type Content = Pick<Sale, "moduleIds" | "certificateId">;
 
 /**
- * Whether a purchase brings only what its buyer has returned before: the first refund of a content is a right, buying
- * and returning it again and again is not (WAL-37).
+ * Whether a purchase contains only content the buyer has refunded before: each content can be refunded once, not
+ * repeatedly (WAL-37).
  */
 export const wasGivenBack = ({ givenBack }: StoredHolding, { moduleIds, certificateId }: Content): boolean =>
   isFinalSale(givenBack, { moduleIds, certification: certificateId !== undefined });
 
-/** The holding that remembers what a refund took. */
+/** The holding with a record of the refunded content. */
 export const remembering = (holding: StoredHolding, { moduleIds, certificateId }: Content): StoredHolding => ({
   ...holding,
   givenBack: {

@@ -3,7 +3,7 @@ import { isOfTheHouse } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 
-/** D-62: modules open to the person without buying, because they made or look after them. Never charged. */
+/** D-62: modules open to authors and admins without a purchase. Never charged. */
 export const ownContent = (person: Person, course: CourseRecord): ReadonlySet<number> =>
   new Set(course.modules.filter((module) => isOwn(person, course, module)).map(({ id }) => id));
 

@@ -12,7 +12,7 @@ import { dieDoing } from "./crash.test-kit.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-// A hundred calls at once, and processes that die, take their time on a busy machine.
+// A hundred parallel calls, and processes that die, take their time on a busy machine.
 vi.setConfig({ testTimeout: patience });
 
 const counted = async (promotionId: number) => {

@@ -2,7 +2,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 
-/** A course whose modules can also be bought one by one, as a save leaves it. */
+/** A saved course whose modules can also be bought one by one. */
 export const makeShop = async (wish: Parameters<typeof makeCourse>[0] = {}): Promise<CourseRecord> => {
   const course = await makeCourse(wish);
   for (const { id } of course.modules) {

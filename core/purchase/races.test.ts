@@ -11,7 +11,7 @@ import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-// Hundreds of calls at once on a busy machine take their time.
+// Hundreds of parallel calls take their time on a busy machine.
 vi.setConfig({ testTimeout: patience });
 
 const outcomesOf = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {
@@ -25,7 +25,7 @@ const outcomesOf = async (calls: Promise<unknown>[]): Promise<Record<string, num
 
 const idsOf = (course: { modules: readonly { id: number }[] }) => course.modules.map(({ id }) => id);
 
-// The programme names three rounds for each change, twenty-five for the long run.
+// The program requires three rounds per change, twenty-five in the long run.
 for (const round of trials(4, 25)) {
   test(`M1, BUY-24: of 200 purchases at once with a balance for 10 exactly 10 succeed, round ${round}`, async () => {
     const ten = Array.from({ length: 10 }, () => ({ videos: 1 }));

@@ -31,9 +31,8 @@ import { newBuyers } from "./sell.ts";
 type Answer = { transaction: z.input<typeof Transaction>; refundedModules: number[]; courseId: number };
 
 /**
- * Refunds a purchase (WAL-13 to WAL-21): returns exactly what was paid, settling a debt first, and takes back what the
- * purchase opened, a certificate bought with it, and what its authors had earned. Other grants for the same modules
- * stay.
+ * Refunds a purchase (WAL-13 to WAL-21): returns exactly the amount paid, settling a debt first, and revokes its
+ * grants, a certificate bought with it, and its authors' earnings. Other grants for the same modules remain.
  */
 export const refund = async (
   person: Person,
@@ -45,7 +44,7 @@ export const refund = async (
   const answer = await untilCommitted(() =>
     once<Answer>(person, "wallet.refund", repeat, (keep) => attempt(person, transactionId, keep)),
   );
-  // After the grants are gone, and again on a repeated call: playback that is running ends with its next post.
+  // After the grants are revoked, and again on a repeated call: running playback stops at its next post.
   await endLease(person.sub);
   await followDebt(walletId);
   return answer;
@@ -75,7 +74,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     ),
   } as const;
   const booking = book(wallet, draft, isSuspended ? { suspended: (wallet.suspended ?? 0) - 1 } : {});
-  // Judged by the booked date: the clock moves on between two readings.
+  // Computed from the booked date, because the clock advances between two reads.
   const age = Date.parse(booking.entry.date) - Date.parse(entry.date);
   if (!(age <= refundMilliseconds)) throw new Failure("refund.late");
   const mark = RefundedEntity.create({
@@ -100,7 +99,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
       by: -1,
       learners: newBuyers(holding, after),
     }),
-    // A suspended purchase no longer counts what was paid.
+    // A suspended purchase was already subtracted from the amount paid.
     promotedWrites(entry, { uses: -1, paid: isSuspended ? 0 : -1 }),
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)

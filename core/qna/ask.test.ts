@@ -169,7 +169,7 @@ test("QNA-10 QNA-11 QNA-48: what is blank, too long or formatted too often is re
   expect(await asked(lines([5000, 5000]))).toEqual(refused("The text is longer than 10000 characters."));
   expect(await asked(lines([600, 600, 600, 600, 600, 600], bold))).toEqual(refused("The text has too many formats."));
   expect(await asked(7)).toEqual(refused("Invalid input"));
-  // The end of a line is one of them.
+  // The line break counts as a character.
   expect(await asked(lines([5000, 4999]))).toBe("taken");
   expect(await listQuestions(student, lesson.place, { coupon: group.code })).toHaveLength(2);
 });

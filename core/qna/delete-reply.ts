@@ -9,7 +9,7 @@ import { asMissing, placeIn } from "./post-place.ts";
 import { repliersWrite, replyCounts, standing } from "./question-write.ts";
 import { roomOfPost } from "./room.ts";
 
-/** Deletes a reply: its author or the license creator (QNA-21). For others it is missing, not forbidden. */
+/** Deletes a reply, by its author or the license creator (QNA-21). For others it is missing rather than forbidden. */
 export const deleteReply = (person: Person, replyId: number): Promise<void> =>
   untilCommitted(async () => {
     const post = await findPost(replyId);

@@ -19,7 +19,7 @@ type Put = { Item: Record<string, unknown> };
 const threadOf = ({ lesson, group }: School) =>
   threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
 
-/** How many posts and notes a school's thread has in the store. */
+/** Number of rows of a school's thread. */
 export const rowsOf = async (school: School): Promise<number> => {
   const { Count } = await client.send(
     new QueryCommand({
@@ -41,7 +41,7 @@ export const noCounts = {
   receivedInstructorResponses: 0,
 };
 
-/** A question of the first student with this many replies by all people of the class. */
+/** A question of the first student with this many replies by all members and teachers of the class. */
 export const crowded = async (replies: number) => {
   const asked = await askedInClass();
   const { people, lesson, id } = asked;
@@ -52,7 +52,7 @@ export const crowded = async (replies: number) => {
   return asked;
 };
 
-/** A question with this many replies, stored as they would leave it but with far fewer writes. */
+/** A question with this many replies, stored equivalently with far fewer writes. */
 export const overcrowded = async (replies: number) => {
   const asked = await askedInClass();
   const { people, post } = asked;
@@ -87,7 +87,7 @@ const askedInClass = async () => {
   return { ...school, people, id, post, at: { ...lesson.place, questionId: id } };
 };
 
-/** What the work queue does with a deleted question, message after message. Returns how many messages there were. */
+/** Processes the erasure of a deleted question, message by message. Returns the number of messages. */
 export const eraseAll = async (post: PostPlace): Promise<number> => {
   let messages = 0;
   do {

@@ -78,14 +78,14 @@ test("QNA-43: a thousand replies are erased in steps that each read the next thi
   const steps = Math.ceil(1000 / 30) + 1;
   const { answer, operations, units } = await storeCalls(() => eraseAll(post));
   expect(answer).toBe(steps);
-  // One GetItem is the test's own check whether anything is left.
+  // One GetItem is the test's check for remaining rows.
   expect(operations).toEqual({ Query: steps, TransactWriteItems: steps, GetItem: steps });
   // Reading the whole thread each time would cost seventeen times as much.
   expect(units.read).toBeLessThan(3 * once.units.read);
   await mustBeGone(asked);
 });
 
-/** Lets the process die right before the n-th write to the thread. */
+/** Kills the process right before the n-th write to the thread. */
 const dieBeforeWrite = (n: number): void =>
   beforeNextWrite(["qna"], async () => {
     if (n === 1) throw new Error("killed");
@@ -93,7 +93,7 @@ const dieBeforeWrite = (n: number): void =>
   });
 
 test("QNA-43: a worker that dies at any step leaves nothing half done, and its message goes on when it comes again", async () => {
-  // Forty replies: two portions go, then the question itself.
+  // Forty replies: two batches, then the question itself.
   for (const step of [1, 2, 3]) {
     const asked = await overcrowded(40);
     await deleteQuestion(asked.creator, asked.at);

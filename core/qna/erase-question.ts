@@ -7,16 +7,15 @@ import { type PostPlace, PostPlaceEntity, QnaReplyEntity, type QnaReplyItem } fr
 import { keyOf, repliersWrite, replyCounts } from "./question-write.ts";
 import { readTalk } from "./read-thread.ts";
 
-/** A reply takes up to three of the hundred actions of a transaction: itself, its place, and its author's counts. */
+/** A reply takes up to three of a transaction's hundred actions: itself, its place, and its author's counts. */
 const repliesAtOnce = 30;
 
 export type QuestionDeleted = Extract<Message, { type: "question.deleted" }>;
 
 /**
- * Erases the next replies of a deleted question, and the question itself when none is left. The same transaction
- * announces what remains, so a question of any length goes in steps of one read and one write, and the message of a
- * step that stops comes again. A message that comes twice makes two workers share the steps. A question that is not
- * deleted is left alone.
+ * Erases the next replies of a deleted question, and finally the question. The same transaction enqueues the rest, so
+ * that any number is processed in steps of one read and one write, and an interrupted step is redelivered. Duplicate
+ * messages make two workers share the steps. A no-op for a question that is not deleted.
  */
 export const eraseQuestion = (deleted: QuestionDeleted): Promise<void> =>
   untilCommitted(async () => {
@@ -35,7 +34,7 @@ export const eraseQuestion = (deleted: QuestionDeleted): Promise<void> =>
     );
   });
 
-/** A reply and its place, in the transaction that also takes it off its question and out of the counts. */
+/** Deletes a reply and its place, in the transaction that also removes it from its question and the counts. */
 export const eraseReply = (reply: QnaReplyItem): Write[] => {
   const { courseId, groupKey, levelKey, askedAt, questionId, createdAt, id } = reply;
   const key = { courseId, groupKey, levelKey, askedAt, questionId, createdAt, id };
@@ -43,7 +42,7 @@ export const eraseReply = (reply: QnaReplyItem): Write[] => {
   return [erase("reply", Key), erasePlace({ id })];
 };
 
-/** Goes in the write of its post, whose condition is enough. */
+/** Part of its post's write, whose condition is sufficient. */
 export const erasePlace = ({ id }: Pick<PostPlace, "id">): Write => {
   const { Key } = PostPlaceEntity.get({ id }).params<{ Key: Record<string, unknown> }>();
   return { name: "place", item: { Delete: { TableName: tableName(), Key } } };

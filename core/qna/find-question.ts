@@ -5,20 +5,20 @@ import { findPlace, type PlaceIds } from "./place.ts";
 import type { PostPlace, QnaQuestionItem } from "./post.entity.ts";
 import { type Room, roomOfPost } from "./room.ts";
 
-/** A question as a path names it. */
+/** A question as in a path. */
 export type QuestionIds = PlaceIds & { readonly questionId: number };
 
 export type FoundQuestion = {
   readonly room: Room;
   readonly question: QnaQuestionItem;
   readonly post: PostPlace;
-  /** Whether the person may read and write in this thread now. */
+  /** Whether the user may read and write in this thread now. */
   readonly maySpeak: () => boolean;
 };
 
 /**
- * A question in the place that a path names. `comment.missing` when it is not there, and also when it was asked in a
- * class that is not the person's.
+ * A question in the place of a path. `comment.missing` if it does not exist there, or belongs to a class the user is
+ * not in.
  */
 export const findQuestion = async (person: Person, { questionId, ...at }: QuestionIds): Promise<FoundQuestion> => {
   const post = await findPost(questionId);

@@ -27,7 +27,7 @@ test("QNA-68: votes of an account that goes are in no count any more, those of o
   const [, first] = await list(lesson.place);
   expect(first).toMatchObject({ id: question.id, votes: 1, hasVoted: true, responses: [{ votes: 0 }] });
   expect(await list({ courseId })).toMatchObject([{ votes: 0 }]);
-  // The order follows.
+  // The order is updated.
   const asked = await listQuestions(other, lesson.place, { coupon: group.code, sort: "asked" });
   expect(asked.map(({ id }) => id)).toEqual([question.id]);
   const again = await storeCalls(() => forgetVotes(voter.sub));

@@ -14,12 +14,12 @@ import {
 import { VotesEntity, type VotesItem } from "./votes.entity.ts";
 import { postVotesWrite, votesKey } from "./votes.ts";
 
-/** One transaction changes so many posts, and the list of votes. */
+/** Posts per transaction, in addition to the list of votes. */
 const postsAtOnce = 50;
 
 /**
- * Takes a person's votes out of every count before their account goes (QNA-68). Safe to repeat; `inTime` is called before
- * each step and ends it by throwing.
+ * Removes a user's votes from all counts before their account is deleted (QNA-68). Idempotent; `inTime` is called
+ * before each step and aborts by throwing.
  */
 export const forgetVotes = async (sub: string, inTime: () => void = () => {}): Promise<void> => {
   for (const row of await votesOf(sub))
@@ -42,7 +42,7 @@ const forget = async (sub: string, thread: VotesItem, ids: readonly number[]): P
     ConditionExpression: "attribute_exists(posts)",
     ExpressionAttributeValues: { ":posts": new Set(left) },
   };
-  // A post that was deleted has taken its votes along.
+  // Votes on deleted posts were deleted with them.
   const posts = await postsOf(left);
   await commit([{ name: "votes", item: { Update: update } }, ...posts.map((post) => postVotesWrite(post, -1))]);
 };

@@ -10,8 +10,8 @@ import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 
 /**
- * A person's role in a group of readers. The license creator is the class's creator; outside classes the course's
- * primary author takes that role (D-40). An admin has no special role here (D-78).
+ * A user's role for an audience. The license creator is the class's creator, or for public threads the course's primary
+ * author (D-40). Admins have no special role here (D-78).
  */
 export type Role = "licenseCreator" | "coCreator" | "learner";
 
@@ -21,14 +21,14 @@ export const roleIn = (group: ClassItem | null, course: CourseRecord, person: Pi
   return person.id === group.coCreator1 || person.id === group.coCreator2 ? "coCreator" : "learner";
 };
 
-/** User id of a group's license creator. */
+/** User id of an audience's license creator. */
 export const licenseCreatorOf = (group: ClassItem | null, course: Pick<CourseRecord, "primaryAuthor">): number =>
   group ? group.createdById : course.primaryAuthor.id;
 
 /**
- * The class that a `coupon` names by its id or its code, if it covers the course and the person teaches it or is in it:
- * `joined` are those they are in. Another's class counts as none (Z7). Ids are tried first: a code may consist of
- * digits too. No store call for a class that they are in.
+ * The class of a `coupon` (id or code), if it covers the course and the user teaches it or is a member; `joined` are
+ * the user's classes. Other classes count as none (Z7). Ids are tried first, because a code may consist of digits too.
+ * No store call for a joined class.
  */
 export const findGroup = async (
   person: Person,
@@ -48,7 +48,7 @@ export const findGroup = async (
   return classCode && (await findClass(person, classCode.classId, courseId));
 };
 
-/** A class of the person's that covers the course, by its id. One store call: the class, and the place in it. */
+/** A class of the user that covers the course, by its id. One store call: the class and the enrolment. */
 export const findClass = async (person: Person, classId: number, courseId: number): Promise<ClassItem | undefined> => {
   const keys = [keyOf(ClassEntity, { id: classId }), keyOf(EnrolmentEntity, { sub: person.sub, classId })];
   const items = await batchGet(keys, { consistent: true });

@@ -151,7 +151,7 @@ test("QNA-31, E-060: what is not there or in another place is missing, and a que
   expect(await codeOf(reply(student, { courseId, moduleId }, id))).toBe("comment.missing");
   const answer = await reply(student, { courseId, moduleId, videoId }, id);
   expect(answer).toMatchObject({ isOwn: true });
-  // A reply is no question.
+  // A reply is not a question.
   const at = { courseId, moduleId, videoId, questionId: answer.id };
   expect(await codeOf(reply(student, lesson.place, answer.id))).toBe("comment.missing");
   expect(await codeOf(removeQuestion(student, at))).toBe("comment.missing");

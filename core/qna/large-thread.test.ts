@@ -17,7 +17,7 @@ import { removeQuestion } from "./remove.ts";
 type Put = { Item: Record<string, unknown> };
 const instant = (n: number) => new Date(Date.parse("2026-01-01T00:00:00.000Z") + n * 60_000).toISOString();
 
-/** Questions with replies, stored as asking leaves them, by the three students in turn. */
+/** Questions with replies, stored as asking would, by the three students in turn. */
 const fill = async ({ lesson, group, students, creator }: School, questions: number, replies: number, text: string) => {
   const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
   const ids = await leaseIds("post", questions * (1 + replies));
@@ -70,13 +70,13 @@ test("QNA-49: 2,000 questions with two replies each are listed in at most ten st
   expect(total).toBeLessThanOrEqual(10);
   // QNA-31: without a limit the list has a hundred.
   expect(await listQuestions(students[0], lesson.place, { coupon: String(group.id) })).toHaveLength(100);
-  // What a page shows first.
+  // The first request of a page.
   const opening = await storeCalls(() =>
     listQuestions(students[0], lesson.place, { coupon: String(group.id), limit: 100 }),
   );
   expect(opening.answer).toEqual(answer.slice(0, 100));
   expect(opening.operations.Query).toBe(1);
-  // The license creator's list notes the names, and the next one reads what was noted.
+  // The license creator's list logs the names, and the next one reads the log.
   const coupon = String(group.id);
   const first = await storeCalls(() => listQuestions(creator, lesson.place, { coupon, limit: 2000 }));
   const next = await storeCalls(() => listQuestions(creator, lesson.place, { coupon, limit: 2000 }));
@@ -126,7 +126,7 @@ test("QNA-49: of questions of one millisecond none is skipped and none comes twi
     }
   };
   for (const limit of [1, 2, 3, 7]) expect(await read(limit)).toEqual(ids);
-  // The documented call names only an instant.
+  // The documented request contains only an instant.
   expect(await listQuestions(students[0], lesson.place, { coupon, before: "2026-03-02T12:00:00.000Z" })).toEqual([]);
   putBack();
 });
@@ -155,7 +155,7 @@ test("QNA-49: no more replies of a question are read than fit into a response", 
   const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
   const read = await storeCalls(() => readThread(thread));
   expect(read.answer[0]?.replies.length).toBeGreaterThan(100);
-  // Of 27 MB; a read unit is 4 KB.
+  // Out of 27 MB; a read unit is 4 KB.
   expect(read.units.read).toBeLessThan(2000);
   expect(read.total).toBeLessThan(10);
   const questionId = read.answer[0]?.question.id ?? 0;
@@ -177,7 +177,7 @@ test("QNA-49, QNA-34: a user's questions and replies fit into one response, even
   const school = await makeSchool();
   const { lesson, group, students } = school;
   const [student] = students;
-  // All by one student; two questions with their replies are three quarters of a megabyte each.
+  // All by one student; two questions with their replies take three quarters of a megabyte each.
   await fill({ ...school, students: [student, student, student] }, 8, 40, "字".repeat(6000));
   const at = { ...lesson.place, userId: student.id };
   const lists = await listOfUser(student, at, String(group.id));

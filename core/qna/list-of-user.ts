@@ -10,9 +10,9 @@ import { enterRoom } from "./room.ts";
 import { isTold } from "./view.ts";
 
 /**
- * What a person asked and replied to in a thread (QNA-34): their own, or for an instructor of the class, or outside
- * classes for the course's primary author. Others than the license creator do not get anonymous posts here, nor removed
- * questions: this list would reveal who wrote them (QNA-45, QNA-42).
+ * A user's questions and replies in a thread (QNA-34): for themselves, instructors of the class, or in public threads
+ * the course's primary author. Anonymous posts and removed questions are only listed for the license creator, because
+ * the list would reveal their authors (QNA-45, QNA-42).
  */
 export const listOfUser = async (
   person: Person,
@@ -24,7 +24,7 @@ export const listOfUser = async (
   if (!isSelf && room.role === "learner") throw new Failure("user.forbidden");
   const mayKnow = (post: QnaQuestionItem | QnaReplyItem) => isSelf || !post.anonymous || isTold(room, post);
   const isTheirs = (post: QnaQuestionItem | QnaReplyItem) => post.userId === userId && mayKnow(post);
-  // A person who replies to their own question finds it in both lists.
+  // A reply to one's own question is in both lists.
   const talks = await readThread(room.thread, { limit: mostQuestions, times: 2 });
   const asked = talks.filter(({ question }) => isTheirs(question) && (isSelf || !question.removedAt));
   const replied = talks.filter(({ replies }) => replies.some(isTheirs));

@@ -7,14 +7,13 @@ import { classIdOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 
 const perPage = 25;
-/** When a whole thread was revealed, its first posts are enough to identify it. */
+/** If a whole thread was revealed, its first posts suffice to identify it. */
 const shownPosts = 100;
 
 type Page = { before?: string | undefined; beforeId?: string | undefined };
 
 /**
- * QNA-59: who learned the names behind anonymous posts, newest first; `before` and `beforeId` come from the last one
- * seen.
+ * QNA-59: who saw the names behind anonymous posts, newest first; `before` and `beforeId` come from the last one seen.
  */
 export const listReveals = async (_admin: Admin, { before, beforeId }: Page): Promise<Returned<typeof route>> => {
   const all = RevealEntity.query.all({});

@@ -19,9 +19,9 @@ type ListWish = {
 };
 
 /**
- * The questions of a thread, newest first, each with its replies (QNA-31); with `before`, an instant, those asked
- * earlier; with `beforeId` too, those after that question of the instant. At most `limit`, or a hundred at once. With
- * `sort: "asked"`, those with most votes instead (QNA-66).
+ * The questions of a thread with replies, newest first (QNA-31); with `before`, those asked earlier; with `beforeId`,
+ * those after that question at the same instant. At most `limit`, by default a hundred. With `sort: "asked"`, those
+ * with the most votes instead (QNA-66).
  */
 export const listQuestions = async (
   caller: Caller,
@@ -34,7 +34,7 @@ export const listQuestions = async (
   return await show(room, await readThread(room.thread, { before: instant, beforeId, limit }));
 };
 
-/** Stored questions as the person in the room sees them. Records the names that this reveals first. */
+/** Stored questions as visible to the room's user. Logs the names this reveals first. */
 export const show = async (room: Room, talks: readonly Talk[]): Promise<View> => {
   await keepReveal(room, talks);
   const posts = talks.flatMap(({ question, replies }) => [question, ...replies]);

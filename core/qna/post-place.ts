@@ -3,7 +3,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { placeOfLevel } from "./place.ts";
 import type { PostPlace } from "./post.entity.ts";
 
-/** Finds the place of a post that a path names without it. `comment.missing` when the course has lost it. */
+/** Resolves the place of a post when the path does not contain it. `comment.missing` if the course no longer has it. */
 export const placeIn =
   ({ levelKey }: PostPlace) =>
   (course: CourseRecord) => {
@@ -12,7 +12,7 @@ export const placeIn =
     return place;
   };
 
-/** The path names only a post, so a course hidden from the caller must look like a missing post. */
+/** The path contains only a post, so a course hidden from the caller must look like a missing post. */
 export const asMissing = (error: unknown): never => {
   throw error instanceof Failure && error.code === "course.missing" ? new Failure("comment.missing") : error;
 };

@@ -5,12 +5,10 @@ import { licenseCreatorOf } from "./group.ts";
 import { type PostPlace, PostPlaceEntity } from "./post.entity.ts";
 import type { Room } from "./room.ts";
 
-/**
- * L1, decided: a person who thinks while writing never reaches it, a script does. Questions and replies count together.
- */
+/** L1, decided: no human writer reaches it, a script does. Questions and replies count together. */
 const postLimit: Limit = { name: "qna-post", times: 30, per: "ten minutes" };
 
-/** Counts a post towards the limit at most once, however often its write is tried again. */
+/** Counts a post towards the limit at most once, even if its write is retried. */
 export const countedOnce = ({ sub }: { sub: string }) => {
   let counted: Promise<unknown> | undefined;
   return async (): Promise<void> => {
@@ -20,8 +18,8 @@ export const countedOnce = ({ sub }: { sub: string }) => {
 };
 
 /**
- * The author's fields as stored. Instructors never post anonymously: their posts are highlighted, so a class would know
- * it was one of three people (QNA-14).
+ * The stored author fields. Instructors cannot post anonymously: their posts are highlighted, so a class would know it
+ * was one of three people (QNA-14).
  */
 export const signature = async ({ person, role, group, place }: Room, anonymous: boolean) => {
   const { id: userId, username, firstName, lastName } = await authorBySub(person.sub);
@@ -30,7 +28,7 @@ export const signature = async ({ person, role, group, place }: Room, anonymous:
   return { sub: person.sub, userId, username, firstName, lastName, anonymous: isAnonymous, revealTo };
 };
 
-/** The way from a post's id to its place, and its entry among the recent posts of its group. */
+/** The lookup row from a post's id to its place, also its entry in the audience's recent activity. */
 export const placeOfPost = (
   { thread, group }: Pick<Room, "thread" | "group">,
   post: Pick<PostPlace, "id" | "createdAt" | "questionId" | "askedAt">,

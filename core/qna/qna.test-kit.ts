@@ -37,7 +37,7 @@ export const makeSchool = async (wish: Partial<ClassItem> = {}): Promise<School>
 
 type Wish = { text?: unknown; anonymous?: boolean; coupon?: number | string };
 
-/** A question in some place of the lesson's course. */
+/** A question in a place of the lesson's course. */
 export const ask = (person: Person, at: PlaceIds, { text = "Why is that?", anonymous = false, coupon }: Wish = {}) =>
   askQuestion(person, "qna.ask-in-video", at, { text, anonymous, ...(coupon !== undefined && { coupon }) });
 
@@ -48,14 +48,14 @@ export const reply = (
   { text = "Because of this.", anonymous = false }: Wish = {},
 ) => replyTo(person, "qna.reply-in-video", { ...at, questionId }, { text, anonymous });
 
-/** The code of a refusal, or the answer. */
+/** The code of a refusal, or the result. */
 export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (answer) => answer ?? "done",
     (error: { code?: string }) => error.code ?? error,
   );
 
-/** The places of a class's recent posts, newest first, as the dashboard's index has them. */
+/** The places of a class's recent posts, newest first, like the dashboard's index. */
 export const placesOf = async ({ id }: Pick<ClassItem, "id">) => {
   const { data } = await PostPlaceEntity.query
     .byTime({ activityKey: `class-${id}` })

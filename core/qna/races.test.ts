@@ -97,7 +97,7 @@ test("QNA-21: a reply that is deleted twice at once is taken once, and is missin
   const answer = await reply(students[1], lesson.place, id);
   let named = 0;
   const { stop } = aroundCalls(async ({ name, input }, go) => {
-    // The way to the reply was read; now the reply itself.
+    // The first read was the reply's place; this is the reply itself.
     if (name === "GetCommand" && JSON.stringify(input).includes(String(answer.id)) && ++named === 2)
       await deleteReply(creator, answer.id);
     return await go();

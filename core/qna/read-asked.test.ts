@@ -58,12 +58,12 @@ test("QNA-66, QNA-42, QNA-43: a removed or deleted question is out of the order"
   await removeQuestion(creator, { ...lesson.place, questionId: removed });
   await deleteQuestion(creator, { ...lesson.place, questionId: deleted });
   expect((await asked(school)).map(({ id }) => id)).toEqual([left]);
-  // A vote that is taken back later does not bring it in again.
+  // Withdrawing a vote later does not add it again.
   await vote(students[1], removed, false);
   expect((await asked(school)).map(({ id }) => id)).toEqual([left]);
 });
 
-/** Questions with votes and replies, stored as asking, replying and voting leave them. */
+/** Questions with votes and replies, stored as asking, replying and voting would. */
 const fill = async (
   { lesson, group, students: [, author] }: School,
   questions: number,

@@ -6,13 +6,13 @@ import { QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
 import { mostBytes, readThread, type Talk, weightOfTalk } from "./read-thread.ts";
 import { askedPartition } from "./votes.ts";
 
-/** As many as a list shows at a time (QNA-52). */
+/** The page size of the list (QNA-52). */
 const shown = 20;
 
 /**
- * The questions of a thread with most votes, each with its replies as `readThread` gives them; ties newest first. The
- * index orders them and may be a moment late; the posts and their votes are read from the thread itself. One store call,
- * and one for each question, or two where it has several hundred replies.
+ * The questions of a thread with the most votes, with replies as in `readThread`; ties newest first. The index orders
+ * them and may lag; posts and votes are read from the thread itself. One store call, and one per question, or two with
+ * several hundred replies.
  */
 export const readAsked = async (thread: ThreadKey): Promise<Talk[]> => {
   const talks: Talk[] = [];
@@ -24,7 +24,7 @@ export const readAsked = async (thread: ThreadKey): Promise<Talk[]> => {
       limit: 1,
       firstPage: 1 + replyCount,
     });
-    // It may have been deleted since the index saw it.
+    // It may have been deleted since it was indexed.
     if (talk?.question.id !== id) continue;
     room -= weightOfTalk(talk);
     if (room < 0 && talks.length > 0) break;

@@ -4,8 +4,8 @@ import { client, tableName } from "../store/table.ts";
 type Row = Record<string, unknown>;
 
 /**
- * The posts of a thread going back in time, one after the other. The first page is small, because readers of a long
- * thread need its first questions before the rest; each page is four times as large as the one before.
+ * The posts of a thread in reverse order. The first page is small, because readers of a long thread need its first
+ * questions early; each page is four times as large as the previous one.
  */
 export const readBack = (pk: string, end: string, firstPage: number) => {
   let page: Row[] = [];

@@ -75,9 +75,9 @@ test("QNA-43: a question that is being deleted is not read, nor its replies belo
   expect(await read()).toEqual([ids[2], ids[0]]);
 });
 
-// A question weighs 550 and a reply 330 besides their words, and names count twice.
+// The overhead is 550 for a question and 330 for a reply, and names count twice.
 test("QNA-49: as many questions are read as fit, to the byte; the first comes in any case, with its newest replies", async () => {
-  // 580 + 404 + 16 are a thousand, and 360 + 124 + 16 half of that.
+  // 580 + 404 + 16 make a thousand, and 360 + 124 + 16 half of that.
   const light = (minute: number): Wish => ({ minute, bytes: 404 });
   const { read, ids } = await makeThread(light(1), light(2), light(3));
   const times = (bytes: number) => ({ times: 4_500_000 / bytes });
@@ -109,7 +109,7 @@ test("QNA-49: for a few questions no more of a thread is read than four posts of
   for (const limit of [1, 2]) {
     const { answer, units } = await storeCalls(() => readThread(thread, { limit }));
     expect(answer).toHaveLength(limit);
-    // A read unit is 4 KB; a post has five of them, and a page is rounded up as a whole.
+    // A read unit is 4 KB; a post takes five of these, and a page is rounded up as a whole.
     expect(units.read).toBeLessThanOrEqual(4 * limit * 5);
   }
 });

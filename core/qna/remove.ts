@@ -13,8 +13,8 @@ import { readThread } from "./read-thread.ts";
 import { votesFields } from "./votes.ts";
 
 /**
- * Takes the words and the name off a question and keeps its replies (QNA-19, QNA-42): its author or the license
- * creator. There is no way back, so the words are not kept either. Removing twice changes nothing.
+ * Removes the text and name of a question and keeps its replies (QNA-19, QNA-42), by its author or the license creator.
+ * Irreversible, so the text is not stored either. Idempotent.
  */
 export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {

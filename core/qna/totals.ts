@@ -3,21 +3,21 @@ import { GetCommand } from "../store/commands.ts";
 import type { Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 
-/** How many questions each video of a course has in one group of readers: one item, a number a video. */
+/** The number of questions of each video of a course for one audience, in one item. */
 export const totalsKey = (courseId: number, groupKey: string) => ({
   pk: `course#${courseId}`,
   sk: `qna-totals#${groupKey}`,
 });
 const nameOf = (videoId: number) => `v${videoId}`;
 
-/** How many questions each video has, by video id, without those that have none. One store call. */
+/** Questions per video, by video id, without zeros. One store call. */
 export const readVideoTotals = async (courseId: number, groupKey: string): Promise<ReadonlyMap<number, number>> => {
   const Key = totalsKey(courseId, groupKey);
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   return totalsIn(Item);
 };
 
-/** How many questions each video has, from items that were read together. */
+/** Questions per video, from items read together. */
 export const totalsAmong = (items: readonly Item[], courseId: number, groupKey: string) => {
   const { pk, sk } = totalsKey(courseId, groupKey);
   return totalsIn(items.find((item) => item.pk === pk && item.sk === sk) ?? {});
@@ -30,7 +30,7 @@ const totalsIn = (item: Item): ReadonlyMap<number, number> =>
     ),
   );
 
-/** Belongs in the transaction that adds or removes a question; nothing for questions about a module or a course. */
+/** For the transaction that adds or removes a question; empty for questions about a module or a course. */
 export const totalWrites = (
   { courseId, groupKey, levelKey }: { courseId: number; groupKey: string; levelKey: string },
   by: 1 | -1,

@@ -20,15 +20,15 @@ export type Viewer = Pick<Room, "person" | "role" | "group">;
 type How = {
   /** How many days a reply counts as new. */
   readonly days?: number;
-  /** The posts that the viewer voted on, among others. */
+  /** The posts the viewer voted on, among others. */
   readonly voted?: ReadonlySet<number>;
 };
 
 const none: ReadonlySet<number> = new Set();
 
 /**
- * A question as one person may see it. Posts leave the domain only through this and `toReply`: no other form holds the
- * name behind an anonymous one (QNA-45).
+ * A question as visible to one user. Posts leave the domain only through this and `toReply`, so that no other code can
+ * expose the name behind an anonymous one (QNA-45).
  */
 export const toQuestion = (viewer: Viewer, place: Place, { question, replies }: Talk, how: How = {}): QuestionView => {
   const isRemoved = question.removedAt !== undefined;
@@ -74,10 +74,7 @@ const userOf = (viewer: Viewer, post: PostItem): z.input<typeof Author> | null =
 
 const authorOfPost = ({ userId, ...names }: PostItem) => authorOf({ ...names, id: userId });
 
-/**
- * QNA-18: whether this viewer sees the name behind a post: only the license creator who was it when the post was
- * written.
- */
+/** QNA-18: whether this viewer sees the name behind a post: only the license creator at the time it was written. */
 export const isTold = (viewer: Viewer, post: PostItem): boolean =>
   post.anonymous && viewer.role === "licenseCreator" && post.revealTo === viewer.person.id && !isOwn(viewer, post);
 

@@ -19,7 +19,7 @@ import { maxVotes, votesKey } from "./votes.ts";
 
 afterEach(() => expect(allHooksRan()).toBe(true));
 
-/** A question of the first student and a reply of the second, in a class. */
+/** A question by the first student and a reply by the second, in a class. */
 const talked = async () => {
   const school = await makeSchool();
   const { lesson, group, students } = school;

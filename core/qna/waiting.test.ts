@@ -15,7 +15,7 @@ const hour = 3_600_000;
 let goBack = () => {};
 afterEach(() => goBack());
 
-/** A day and an hour pass. */
+/** Advances the clock by a day and an hour. */
 const waitADay = () => {
   const then = now() + 25 * hour;
   goBack();

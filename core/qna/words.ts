@@ -3,7 +3,7 @@ import { filled } from "@cu/api/form";
 import { postForm } from "@cu/api/qna.form";
 import { RichTextInput } from "@cu/rich-text/input";
 
-/** A post's words as stored; refusals name the field `text` (QNA-10, QNA-11, X1). */
+/** A post's text as stored; refused under the field `text` (QNA-10, QNA-11, X1). */
 export const toWords = (input: unknown, whenBlank: string): string => {
   const parsed = RichTextInput.safeParse(input);
   if (!parsed.success)

@@ -18,7 +18,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code?: string; fields?: unknown }) => error.code ?? error.fields,
   );
 
-/** A file that names the modules and videos of a course by their ids, with these questions in each video. */
+/** A file that refers to the modules and videos of a course by id, with these questions in each video. */
 const fileOf = ({ course }: Pick<Lesson, "course">, questions: readonly unknown[]) =>
   JSON.stringify(
     course.modules.map(({ id, name, videos }) => ({

@@ -11,15 +11,15 @@ type Of = {
   readonly sub: string;
   readonly videoId: number;
   readonly questionId: number;
-  /** What graded the answer that the next sheet has more. */
+  /** The version that graded the newly added answer. */
   readonly version: number;
 };
 type Sheets = { readonly sheet: Sheet; readonly next: Sheet };
 type More = { readonly writes?: readonly Write[]; readonly choices?: Sums };
 
 /**
- * Writes a learner's sheet with an answer more, and the figures that follow from it, in one transaction. An answer that
- * a regrade has overtaken is announced to it: that goes through those who are in the figures when it begins.
+ * Writes a learner's sheet with one more answer, and the derived figures, in one transaction. An answer that a regrade
+ * has overtaken is enqueued for it, because the regrade only covers learners counted at its start.
  */
 export const commitAnswer = async (of: Of, { sheet, next }: Sheets, { writes = [], choices }: More): Promise<void> => {
   const { sub, videoId, questionId, version } = of;

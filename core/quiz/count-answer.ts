@@ -16,9 +16,9 @@ export type CountedAttempt = Pick<
 > & { readonly questionVersion?: number | undefined };
 
 /**
- * Adds an attempt to the popular choices and to the figures of its video's questions, exactly once however often it is
- * called: the attempt is marked in the same transaction. Called from the table's stream, never by a request, so that a
- * popular question does not make its learners queue behind one item.
+ * Adds an attempt to the popular choices and the video's figures, exactly once, because the attempt is marked in the
+ * same transaction. Called from the stream instead of requests, so that learners of a popular question do not contend
+ * for one item.
  */
 export const countAnswer = async (attempt: CountedAttempt): Promise<void> => {
   const { sub, videoId, questionId, n, questionVersion: version = 1, selectedAnswers: chosen, isCorrect } = attempt;
@@ -29,7 +29,7 @@ export const countAnswer = async (attempt: CountedAttempt): Promise<void> => {
   try {
     await commitAnswer(of, { sheet, next }, { writes: [mark(attempt)], choices: choicesOf(attempt) });
   } catch (error) {
-    // Counted before; any other conflict is tried again with the whole event.
+    // Already counted; other conflicts are retried with the whole event.
     if (!(error instanceof Conflict && error.lost.includes("mark"))) throw error;
   }
 };

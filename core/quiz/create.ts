@@ -7,8 +7,8 @@ import { mustEditQuiz } from "./editor.ts";
 import { saveQuestions } from "./save-questions.ts";
 
 /**
- * New questions of one video, by one of its editors (D-03): all or none, with the problems of every question by index
- * in a FieldFailure. Returns their ids. Refuses with `video.missing`, `actor.forbidden`, `key.reused`.
+ * Creates questions of one video, by one of its editors (D-03): all or none, with the problems of every question by
+ * index in a FieldFailure. Returns their ids. Refuses with `video.missing`, `actor.forbidden`, `key.reused`.
  */
 export const createQuestions = async (
   person: Person,
@@ -33,7 +33,7 @@ export const createQuestions = async (
     }),
   );
 
-/** The video that a question of an upload names. */
+/** The video of an uploaded question. */
 export const videoOf = (input: unknown): number | undefined =>
   typeof input === "object" && input !== null && "video" in input && typeof input.video === "number"
     ? input.video

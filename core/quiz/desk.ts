@@ -14,34 +14,34 @@ import type { Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
-/** Everything needed to take a learner's answers, as read at one moment. */
+/** A cached snapshot of everything needed to accept a learner's answers. */
 export type Desk = {
   readonly person: Person;
   readonly video: VideoItem;
   readonly standing: Standing;
-  /** Under which seats an answer counts in the person's classes, as attempts name them. */
+  /** The seats under which an answer counts in the user's classes, as stored in attempts. */
   readonly seats: readonly string[];
   /**
-   * Fails the write when the source of the access has changed since (own content has none), or when one of the person's
-   * sign-ins has ended: the next reading shows which.
+   * Conditions that fail the write if the source of the access has changed (own content has none), or if one of the
+   * user's sessions has ended: the next read shows which.
    */
   readonly access: readonly Write[];
   readonly openUntil: number;
 };
 
 /**
- * For this long, answers need no reading: the write itself checks the access, so a refund counts at once. What no write
- * can check (a class's window, an author's rights, a deleted question) counts from the next reading.
+ * For this long, answers need no reads: the write itself checks the access, so a refund takes effect immediately. What
+ * a write cannot check (a class's window, an author's rights, a deleted question) takes effect at the next read.
  */
 const leaseMilliseconds = 2 * 60_000;
 
 const desks = cache<string, Desk>("open quizzes", { max: 5000 });
 
-// A desk is for one sign-in: another sign-in of the person may have ended before the desk was opened.
+// A desk is for one session: another session of the user may have ended before.
 const nameOf = (caller: Caller, { courseId, moduleId, videoId }: VideoPlace) =>
   [subOf(caller), isBearer(caller) ? caller.session : "", courseId, moduleId, videoId].join("#");
 
-/** The desk for a question, from memory or in one store call, two for members of a class; refuses as `mustWatch` does. */
+/** The desk for a question, cached or read in one store call, two for class members; refuses like `mustWatch`. */
 export const openDesk = async (caller: Caller, place: VideoPlace & { readonly questionId: number }): Promise<Desk> => {
   const known = desks.get(nameOf(caller, place));
   // An unknown question may be new.
@@ -70,18 +70,18 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   };
 };
 
-// The person was read together with the course.
+// The user was read together with the course.
 const stillSignedIn = (sub: string, items: readonly Item[]): Write => {
   const ends = readAs<UserItem>(UserEntity, itemAt(items, keyOf(UserEntity, { sub })));
   return { name: "session", item: { ConditionCheck: sameEnds(sub, ends ?? {}) } };
 };
 
-/** Remembers a desk for the next answer. */
+/** Caches a desk for the next answer. */
 export const keepDesk = (caller: Caller, place: VideoPlace, desk: Desk): void => {
   const name = nameOf(caller, place);
   desks.delete(name);
   desks.set(name, desk);
 };
 
-/** Forgets a desk that is out of date: another write came first. */
+/** Evicts an outdated desk after a conflict. */
 export const closeDesk = (caller: Caller, place: VideoPlace): void => void desks.delete(nameOf(caller, place));

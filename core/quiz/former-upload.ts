@@ -9,10 +9,10 @@ import { UploadEntity, type UploadItem } from "./upload.entity.ts";
 
 type Problems = Record<string, string[]> | null;
 
-/** A list of questions for a course, and what an earlier upload of the very same list made. */
+/** A list of questions for a course, and the result of an earlier upload of the same list. */
 export type Upload = Pick<UploadItem, "courseId" | "digest"> & { readonly former: UploadItem | null };
 
-// As long as the answer to a key is kept (I8): who comes with the file later means it.
+// As long as responses are kept for idempotency (I8): later uploads of the file are intentional.
 const keptSeconds = 7 * 24 * 3600;
 
 export const findUpload = async (courseId: number, inputs: readonly unknown[]): Promise<Upload> => {
@@ -22,8 +22,8 @@ export const findUpload = async (courseId: number, inputs: readonly unknown[]): 
 };
 
 /**
- * BLK-29: refuses the rows whose questions an upload of the same list made, as long as their videos show them: a second
- * window, or a press after an answer that was lost, has another key. No store call for a list that is new.
+ * BLK-29: refuses rows whose questions were created by an earlier upload of the same list and still exist: a second
+ * window, or a retry after a lost response, has another key. No store call for a new list.
  */
 export const withThoseMade = async (
   { former }: Upload,
@@ -42,7 +42,10 @@ export const withThoseMade = async (
 const alreadyMade = (id: number): string =>
   `An upload of the same questions has made this one already: question ${id}.`;
 
-/** Notes what an upload makes, in its transaction: of two at once the second reads what the first has made. */
+/**
+ * Records the result of an upload in its transaction: of two concurrent uploads the second reads the first one's
+ * result.
+ */
 export const noteUpload = ({ courseId, digest, former }: Upload, ids: readonly number[]): Write => {
   const revision = former?.revision ?? 0;
   const ttl = Math.floor(now() / 1000) + keptSeconds;

@@ -9,13 +9,13 @@ import type { QuestionRecord } from "./question.ts";
 
 export type Answer = Parsed<typeof route>["body"];
 
-/** An answer with its grade, as an attempt keeps them. */
+/** An answer with its grade, as stored in attempts. */
 export type GivenAnswer = Pick<
   AttemptItem,
   "selectedAnswers" | "numCorrect" | "numIncorrect" | "maxCorrectAnswer" | "isCorrect" | "answerText" | "answerImage"
 >;
 
-/** Grades an answer; what cannot be graded is refused by field. At most one store call. */
+/** Grades an answer; invalid ones are refused by field. At most one store call. */
 export const givenAnswer = async (person: Person, question: QuestionRecord, body: Answer): Promise<GivenAnswer> => {
   mustBeGradable(question, body);
   const isOpen = question.questionType === "open_ended";
@@ -40,7 +40,7 @@ const mustBeGradable = (question: QuestionRecord, { selectedOptions, answerText,
 const ownImage = async (person: Person, id: number | null | undefined): Promise<AttemptItem["answerImage"]> => {
   if (!id) return undefined;
   const image = (await readImages([id])).get(id);
-  // Another person's image looks like a missing one.
+  // Another user's image looks like a missing one.
   if (image?.owner !== person.id) throw new FieldFailure({ answerImageId: ["This image does not exist."] });
   return { id, key: image.key };
 };

@@ -19,7 +19,7 @@ export const ImageEntity = new Entity(
         pk: { field: indexes.primary.pk, composite: ["id"], template: "image#${id}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "image", casing: "none" },
       },
-      /** A person's pictures, for their export and deletion. */
+      /** A user's pictures, for export and deletion. */
       byOwner: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: ["owner"], template: "pictures#${owner}", casing: "none" },

@@ -3,10 +3,10 @@ import { keyOf } from "../store/entity-item.ts";
 import { ImageEntity } from "./image.entity.ts";
 import type { ImageRecord } from "./question.ts";
 
-/** Uploaded images by id, with the person who uploaded them; unknown ids are not in the map. */
+/** Uploaded images by id, with their owners; without unknown ids. */
 export type Images = ReadonlyMap<number, ImageRecord & { readonly owner: number }>;
 
-/** Uploaded images by id. No store call without ids, otherwise one for each hundred. */
+/** Uploaded images by id. No store call without ids, otherwise one per hundred. */
 export const readImages = async (ids: readonly number[]): Promise<Images> => {
   const keys = [...new Set(ids)].map((id) => keyOf(ImageEntity, { id }));
   const items = await batchGet(keys, { consistent: true });

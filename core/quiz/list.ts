@@ -19,8 +19,8 @@ import { readQuestions, readShownWith } from "./read-questions.ts";
 import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
 /**
- * The video's questions for a person who may watch it, by end time (QZL-26). However many attempts there are: one store
- * call, and a second for the newest attempt at each and for what this process has not read yet.
+ * The video's questions for a user with access, by end time (QZL-26). Independent of the number of attempts: one store
+ * call, and a second for the newest attempt at each question and for uncached data.
  */
 export const listLearnerQuestions = async (
   caller: Caller,
@@ -46,7 +46,7 @@ export const listAllQuestions = async (person: Person, videoId: number): Promise
   return questions.map((question) => ({ ...question, version: versionOf(video, question.id) }));
 };
 
-/** The questions of a lecture that was opened for its learner already, as `listLearnerQuestions` has them. */
+/** The questions of a lecture already opened for its learner, as in `listLearnerQuestions`. */
 export const questionsFor = async (
   person: Person,
   course: CourseRecord,
@@ -64,7 +64,7 @@ const listFor = async ({ sub }: Person, video: VideoItem, standing: Standing, is
   return questions.map((question) => toQuestion(question, latest.get(question.id), isEditor));
 };
 
-/** Questions that were just created, in the order in which they were sent. */
+/** Newly created questions, in the order in which they were sent. */
 export const listCreated = async (videoId: number, ids: readonly number[]): Promise<Returned<typeof createRoute>> => {
   const { questions } = await readQuestions(videoId);
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -96,7 +96,7 @@ test("BLK-33: bombs, missing files, foreign letters and too many files are refus
   expect(await problemsOf(heavy)).toEqual([expect.stringMatching(/larger than 4 MB together|unpacks to more/)]);
   const climbing = await problemsOf({ "imsmanifest.xml": manifest("../a.xml"), "../a.xml": "<a/>" });
   expect(climbing).toEqual([expect.stringMatching(/^The zip cannot be read: /)]);
-  // What the manifest does not name may be anything.
+  // Files outside the manifest are ignored.
   const [item] = writeQti([{ uid: "1", module: "", videos: [{ uid: "2", video: "", questions: [question] }] }]).slice(
     1,
   );

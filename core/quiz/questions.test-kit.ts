@@ -4,7 +4,7 @@ import { createQuestions } from "./create.ts";
 import type { QuestionRecord } from "./question.ts";
 import { readQuestions } from "./read-questions.ts";
 
-/** Questions as an author writes them: the first option of each choice question is right, of `all` also the second. */
+/** Questions as submitted by an author: the first option of each choice question is right, of `all` also the second. */
 export const drafts = {
   one: {
     title: "Which one?",
@@ -37,7 +37,7 @@ export const drafts = {
   },
 };
 
-/** Creates questions in the lesson's video and returns them in the order in which they were written. */
+/** Creates questions in the lesson's video and returns them in the same order. */
 export const ask = async (editor: Person, { video }: Lesson, ...inputs: unknown[]): Promise<QuestionRecord[]> => {
   const ids = await createQuestions(editor, video.id, inputs);
   const { questions } = await readQuestions(video.id);

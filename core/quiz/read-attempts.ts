@@ -4,11 +4,11 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
-/** How many attempts an answer holds for one question, and for all questions of a video together: the newest. */
+/** Maximum number of attempts returned, for one question and for a whole video: the newest. */
 const mostOfQuestion = 100;
 const mostOfVideo = 500;
 
-/** The newest attempts of a person at a question, oldest first. One store call. */
+/** A user's newest attempts at a question, oldest first. One store call. */
 export const readQuestionAttempts = async (
   sub: string,
   videoId: number,
@@ -25,7 +25,7 @@ export const readNewestAttempts = async ({ sub }: Pick<Person, "sub">, videoId: 
   const { latest } = standingAmong(await batchGet([standingKey(sub, videoId)], { consistent: true }));
   const questions = Object.entries(latest).slice(0, mostOfVideo);
   const most = Math.min(mostOfQuestion, Math.floor(mostOfVideo / questions.length));
-  // Attempts are counted from 1 without a gap.
+  // Attempts are numbered from 1 without gaps.
   const keys = questions.flatMap(([questionId, newest]) =>
     Array.from({ length: Math.min(most, newest) }, (_, back): Item => {
       const at = { sub, videoId, questionId: Number(questionId), n: newest - back };
@@ -36,7 +36,7 @@ export const readNewestAttempts = async ({ sub }: Pick<Person, "sub">, videoId: 
   return attempts.toSorted((a, b) => a.questionId - b.questionId || a.n - b.n);
 };
 
-/** Keys of the newest attempt at each question that was answered. */
+/** Keys of the newest attempt at each answered question. */
 export const latestKeys = (
   sub: string,
   videoId: number,
@@ -48,7 +48,7 @@ export const latestKeys = (
     return n === undefined ? [] : [keyOf(AttemptEntity, { sub, videoId, questionId, n })];
   });
 
-/** The attempts among items that were read together. */
+/** The attempts among items read together. */
 export const attemptsAmong = (items: readonly Item[]): AttemptItem[] =>
   items
     .filter(({ sk }) => String(sk).startsWith("attempt#"))

@@ -12,7 +12,7 @@ import { ask, drafts } from "./questions.test-kit.ts";
 import { readQuestionAttempts } from "./read-attempts.ts";
 import { regrade } from "./regrade.ts";
 
-/** A question in a lecture, and an editor of it. */
+/** A question in a lecture, and one of its editors. */
 export const room = async (draft: object = drafts.one) => {
   const lesson = await makeLesson();
   const editor = await makeAdmin();
@@ -31,12 +31,12 @@ export const enrol = async ({ course }: Lesson): Promise<Person> => {
 export const answer = (person: Person, { lesson }: Room, { id: questionId }: QuestionRecord, body: object) =>
   attemptQuestion(person, { params: { ...lesson.place, questionId }, body: { selectedOptions: [], ...body } });
 
-/** As the table's stream delivers it. */
+/** Processes it like the stream. */
 export const count = async ({ sub }: Person, { videoId, questionId }: Room) => {
   for (const attempt of await readQuestionAttempts(sub, videoId, questionId)) await countAnswer(attempt);
 };
 
-/** The question with its other option as the right one: the key was wrong. */
+/** Makes the question's other option the right one: the key was wrong. */
 export const turnKey = ({ editor, videoId, question }: Room, version = 1) => {
   const { title, text, questionType, startVideoTimestamp, endVideoTimestamp } = question;
   const options = question.options.map(({ id, optionText, correctAnswerFlag }) => ({
@@ -51,7 +51,7 @@ export const turnKey = ({ editor, videoId, question }: Room, version = 1) => {
 export const order = ({ videoId, questionId }: Room, version = 2) =>
   ({ type: "question.regraded", videoId, questionId, version }) as const;
 
-/** What has been announced about a question, by the id of its row. */
+/** Messages about a question, by the id of their outbox row. */
 export const announced = async ({ questionId }: Room): Promise<Map<string, Message[]>> => {
   const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName() }));
   return new Map(
@@ -63,7 +63,7 @@ export const announced = async ({ questionId }: Room): Promise<Map<string, Messa
   );
 };
 
-/** Works off what is announced until nothing comes any more, each message twice at once. */
+/** Processes messages until there are no more, each twice and concurrently. */
 export const settle = async (at: Room, done = new Set<string>()): Promise<void> => {
   const fresh = [...(await announced(at))].filter(([id]) => !done.has(id));
   if (fresh.length === 0) return;

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** That answers to earlier versions of a question are graded again by this one: once a version. */
+/** A regrade of answers to earlier versions of a question by this one: once per version. */
 export const RegradeEntity = new Entity(
   {
     model: model("quiz-regrade"),
@@ -10,7 +10,7 @@ export const RegradeEntity = new Entity(
       version: { type: "number", required: true, padding: { length: 16, char: "0" } },
       by: { type: "number", required: true },
       at: { type: "string", required: true },
-      /** Learners whose newest answer an earlier version had graded, when it began. */
+      /** Number of learners whose newest answer was graded by an earlier version at the start. */
       learners: { type: "number", required: true },
       done: { type: "number", required: true },
       rose: { type: "number", required: true },

@@ -13,12 +13,12 @@ import { regradeLearner } from "./regrade-learner.ts";
 
 type QuestionRegraded = Extract<Message, { type: "question.regraded" }>;
 
-/** A learner takes three store calls; a message has the time for many pages of these. */
+/** A learner takes three store calls; a message has time for many pages of this size. */
 const learnersAtOnce = 25;
 
 /**
- * Regrades the next learners of a question, or the one who answered late; what remains is announced when they are done.
- * A message that comes twice, or after a death, meets learners who are regraded already.
+ * Regrades the next learners of a question, or one who answered late; the rest is enqueued when they are done.
+ * Redelivery, also after a crash, skips learners already regraded.
  */
 export const regrade = async (message: QuestionRegraded): Promise<void> => {
   const { videoId, questionId, version, sub, after } = message;

@@ -13,7 +13,7 @@ import { attemptQuestion } from "./attempt.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
 import { readQuestionAttempts } from "./read-attempts.ts";
 
-/** A learner at a question who answers under a key. */
+/** A learner answering a question with idempotency keys. */
 const seat = async () => {
   const lesson = await makeLesson();
   const [editor, learner] = await Promise.all([makePerson({ isAdmin: true }), makePerson()]);
@@ -43,7 +43,7 @@ test("QZL-54: an answer that comes again under its key is the first one, and ano
   expect(await attempts()).toHaveLength(1);
   await expect(answer(rightAnswer(question), press("one", "other"))).rejects.toMatchObject({ code: "key.reused" });
   const right = await answer(rightAnswer(question), press("two"));
-  // The repeated one is answered like the first, and not that it was right already.
+  // The repeat gets the first response instead of `quiz.answered`.
   expect(await answer(rightAnswer(question), press("two"))).toEqual(right);
   expect((await attempts()).map(({ n, isCorrect }) => [n, isCorrect])).toEqual([
     [1, false],

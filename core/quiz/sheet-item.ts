@@ -9,13 +9,13 @@ type Place = { readonly sub: string; readonly videoId: number };
 
 export const sheetKey = (of: Place): Item => keyOf(SheetEntity, of);
 
-/** The sheet among items that were read together. */
+/** The sheet among items read together. */
 export const sheetAmong = (items: readonly Item[]): Sheet => {
   const item = items.find(({ sk }) => String(sk).startsWith("quiz-sheet#"));
   return readAs<Sheet>(SheetEntity, item) ?? noSheet;
 };
 
-/** Writes a sheet in place of the one that `next` was made from; it fails when another write came since. */
+/** Conditional update: fails if the stored revision changed since it was read. */
 export const writeSheet = ({ sub, videoId }: Place, seen: Sheet, next: Sheet): Write => ({
   name: "sheet",
   item: { Put: putOf(SheetEntity, { sub, videoId, ...next }, asSeen("revision", seen.revision)) },

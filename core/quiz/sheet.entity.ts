@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What the figures of a video's questions hold of one learner (`Sheet`): written with them, so that an answer which is
- * counted twice changes nothing. Not the standing, which a learner waits for.
+ * One learner's part in the figures of a video's questions (`Sheet`): written with them, so that counting an answer
+ * twice is a no-op. Separate from the standing, which learners wait for.
  */
 export const SheetEntity = new Entity(
   {

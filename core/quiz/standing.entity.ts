@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * One learner's standing in the questions of one video, whichever course shows it (E-113). Every attempt is written
- * together with it and under its `revision`, so nothing has to be counted from the attempts again.
+ * One learner's state in the questions of one video, for all courses that show it (E-113). Every attempt is written
+ * together with it, conditional on its `revision`, so nothing has to be recounted from attempts.
  */
 export const StandingEntity = new Entity(
   {
@@ -16,7 +16,7 @@ export const StandingEntity = new Entity(
       latest: { type: "any", required: true },
       /** Ids of the questions with a fully correct attempt. */
       right: { type: "list", items: { type: "number" }, required: true },
-      /** Attempts of the running minute by question id, and the second in which that minute ends. */
+      /** Attempts of the current minute by question id, and the second in which that minute ends. */
       paceUntil: { type: "number" },
       pace: { type: "any" },
     },

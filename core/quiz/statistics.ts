@@ -11,9 +11,8 @@ import { readQuestionAttempts } from "./read-attempts.ts";
 import { readQuestion } from "./read-questions.ts";
 
 /**
- * The caller's own attempts at a question. The popular choices come with them once the caller has answered it fully
- * correctly (QZL-15) and enough people have answered (QZL-44); the values of a class stay null when the caller asks for
- * no class.
+ * The caller's attempts at a question. The popular choices are included once the caller has answered fully correctly
+ * (QZL-15) and enough learners have answered (QZL-44); class values are null unless a class is requested.
  */
 export const readQuestionStatistics = async (
   person: Person,
@@ -43,6 +42,6 @@ export const readQuestionStatistics = async (
   };
 };
 
-// An open answer chooses nothing.
+// Open answers select no option.
 const toDistribution = ({ questionType, options }: QuestionRecord, choices: Choices) =>
   questionType === "open_ended" ? [] : options.map(({ id }) => ({ option: id, timesSelected: choices.get(id) ?? 0 }));

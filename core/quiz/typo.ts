@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FieldFailure } from "@cu/api/failure";
 import type { QuestionRecord } from "./question.ts";
 
-/** What "Only a typo" may not change, by the words of its refusal: all but title, text, hint and explanations. */
+/** What "Only a typo" may not change, by refusal text: everything but title, text, hint and explanations. */
 const fixed = {
   "the kind of answer": ({ questionType }) => questionType,
   "the time": ({ startVideoTimestamp, endVideoTimestamp }) => [startVideoTimestamp, endVideoTimestamp],
@@ -16,7 +16,7 @@ const fixed = {
     ]),
 } satisfies Record<string, (question: QuestionRecord) => unknown>;
 
-/** D-82: refuses to take for a typo what is answered differently, at another time, or looks different. */
+/** D-82: refuses changes as typos if they affect answers, times or appearance. */
 export const mustBeTypo = (current: QuestionRecord, next: QuestionRecord): void => {
   const changed = Object.entries(fixed).flatMap(([name, read]) =>
     isDeepStrictEqual(asStored(read(current)), asStored(read(next))) ? [] : [name],
@@ -25,5 +25,5 @@ export const mustBeTypo = (current: QuestionRecord, next: QuestionRecord): void 
     throw new FieldFailure({ isTypo: [`Not only a typo: ${changed.join(", ")} changed. Save it as a change.`] });
 };
 
-// A stored text has no fields without a value.
+// Stored texts have no undefined fields.
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

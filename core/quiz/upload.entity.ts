@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Which questions the newest upload of one list made in a course (BLK-29). */
+/** The questions created by the newest upload of a list in a course (BLK-29). */
 export const UploadEntity = new Entity(
   {
     model: model("quiz-upload"),
@@ -9,9 +9,9 @@ export const UploadEntity = new Entity(
       courseId: { type: "number", required: true },
       /** SHA-256 of the list. */
       digest: { type: "string", required: true },
-      /** How many uploads of it there were. */
+      /** Number of uploads of it. */
       revision: { type: "number", required: true },
-      /** Question ids, in the order of the list; 0 where a row changed one that was there. */
+      /** Question ids in list order; 0 for rows that changed an existing question. */
       ids: { type: "list", items: { type: "number", required: true }, required: true },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },

@@ -29,7 +29,7 @@ const shown = async ({ video }: Pick<Lesson, "video">) => (await readQuestions(v
 const bytesOf = async ({ video }: Pick<Lesson, "video">) =>
   (await VideoEntity.get({ id: video.id }).go({ consistent: true })).data?.questionBytes;
 
-/** A lesson with questions, and rows of a file that names them. */
+/** A lesson with questions, and rows of a file that refer to them. */
 const asked = async (...inputs: object[]) => {
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const editor = await admin();

@@ -4,10 +4,10 @@ import { VideoEntity } from "../courseware/video.entity.ts";
 import type { Conflict, Update } from "../store/commit.ts";
 import type { QuestionRecord } from "./question.ts";
 
-/** QZC-44: all questions of a video are in one answer, which has 6 MB at most. */
+/** QZC-44: all questions of a video are in one response, which has 6 MB at most. */
 export const questionsOfVideo = { most: 500, bytes: 4_000_000 };
 
-/** Roughly what a question weighs in an answer, in bytes. */
+/** Approximate size of a question in a response, in bytes. */
 export const weightOf = (question: QuestionRecord): number => Buffer.byteLength(JSON.stringify(question));
 
 const sum = (questions: readonly QuestionRecord[]): number =>
@@ -17,7 +17,7 @@ const sum = (questions: readonly QuestionRecord[]): number =>
 export const openIn = (questions: readonly QuestionRecord[]): number[] =>
   questions.filter(({ questionType }) => questionType === "open_ended").map(({ id }) => id);
 
-/** Adds new questions to their video's list, as long as it has room for them. */
+/** Adds new questions to their video's list, within its quota. */
 export const nameIn = (id: number, questions: readonly QuestionRecord[]): Update => {
   const bytes = sum(questions);
   if (questions.length > questionsOfVideo.most || bytes > questionsOfVideo.bytes) throw full();
@@ -32,7 +32,7 @@ export const nameIn = (id: number, questions: readonly QuestionRecord[]): Update
     .params<Update>();
 };
 
-/** Whether a write was lost because a video has no room for its new questions, rather than for another reason. */
+/** Whether a write failed because of a video's quota rather than for another reason. */
 export const isFull = async (
   { lost }: Conflict,
   byVideo: ReadonlyMap<number, readonly QuestionRecord[]>,

@@ -105,7 +105,7 @@ test("LRN-50: only the newest right answer is marked, and not by another person 
   await expect(markRecall(bearerOf(stranger), theirs)).rejects.toMatchObject({ code: "access.denied" });
   await hold(stranger, course.id, permanent);
   await expect(markRecall(bearerOf(stranger), theirs)).rejects.toMatchObject(refused);
-  // A wrong answer has nothing to mark, and ends what could be.
+  // A wrong answer cannot be marked, and neither can earlier ones afterwards.
   clock += 200 * day;
   expect(await answer(right, false)).not.toHaveProperty("marks");
   const forgotten = await kept();
@@ -146,7 +146,7 @@ test("LRN-51: who doesn't know sees it again on the next day, without an attempt
   expect([await attempts(skipped), await attempts(right), await score()]).toEqual(before);
   clock = Date.parse(said.seeAgainAt);
   const { questions } = await readRecall(bearerOf(learner), {});
-  // Never tried, it is no wrong one.
+  // A question that was never tried does not count as wrong.
   expect(questions.find(({ question }) => question.id === skipped.id)?.why).toBe("skipped");
 });
 
@@ -158,7 +158,7 @@ test("LRN-51: repeated, or after an answer that was not due, it does not resched
   const once = await stored();
   expect(await mark({ mark: "unknown" })).toEqual({ mark: "unknown", seeAgainAt });
   expect(await stored()).toEqual(once);
-  // The same key a day later is the same press.
+  // The same key a day later is the same request.
   const [said] = [await mark({ mark: "unknown" }, skipped, "k")];
   clock += 2 * day;
   expect(await mark({ mark: "unknown" }, skipped, "k")).toEqual(said);

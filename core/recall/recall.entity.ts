@@ -2,8 +2,9 @@ import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What a person remembers of the questions of one course's videos, whichever course shows them (E-113); course 0 keeps
- * those of videos that belong to none. Only questions that were seen again: of all others the attempts say it.
+ * A user's spaced-repetition memories of the questions of one course's videos, for all courses that show them (E-113);
+ * course 0 has those of videos without a native course. Only reviewed questions are stored; others are derived from
+ * attempts.
  */
 export const RecallEntity = new Entity(
   {
@@ -11,11 +12,14 @@ export const RecallEntity = new Entity(
     attributes: {
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** Counts its changes from 1. */
+      /** Change counter, from 1. */
       revision: { type: "number", required: true },
       /** By question id: stability, difficulty, the minute of the last answer since 1970, and the attempts until then. */
       questions: { type: "any", required: true },
-      /** By question id: the revision that a right answer wrote, and the memory before it, to mark it by (LRN-50). */
+      /**
+       * By question id: the revision written by a right answer, and the memory before it, which a mark is based on
+       * (LRN-50).
+       */
       recent: { type: "any" },
     },
     indexes: {

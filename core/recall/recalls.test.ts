@@ -5,7 +5,7 @@ import { type Recalls, recallsAmong, writeRecall } from "./recalls.ts";
 const of = (questionId: number) => ({ sub: "ada", courseId: 5, questionId });
 const memory = (stability: number) => ({ stability, difficulty: 5, at: 0, attempts: 1 });
 
-/** What is read after a memory was written into what was read. */
+/** The memories after writing one and reading them back. */
 const written = (questionId: number, stability: number, seen: Recalls): Recalls => {
   const { item } = writeRecall(of(questionId), seen, memory(stability));
   const { Item = {} } = (item as { Put: Put }).Put;
@@ -19,7 +19,7 @@ test("LRN-46: of a course two thousand questions are kept, and those that would 
   expect(Object.keys(grown.questions)).toHaveLength(2000);
   expect(grown.questions).toHaveProperty("2001");
   expect(grown.questions).not.toHaveProperty("700");
-  // One that is known makes no other go.
+  // Updating a known one evicts nothing.
   const again = written(3, 40, grown);
   expect(Object.keys(again.questions).toSorted()).toEqual(Object.keys(grown.questions).toSorted());
   expect(again.questions[3]?.[0]).toBe(40);

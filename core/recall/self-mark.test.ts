@@ -83,7 +83,7 @@ test("LRN-48: in a review an open answer is written and marked like in the lectu
     const again = await review("the same words");
     expect(again).toMatchObject({ counts: true, isCorrect: false, seeAgainAt: again.reviewIf?.["not-yet"] });
     const later = Date.parse((await mark(again.id ?? 0, "had")).seeAgainAt) - at;
-    // Remembered twice, it stays away longer.
+    // After the second recall the interval is longer.
     expect(later).toBeGreaterThan(Date.parse(seeAgainAt) - Date.parse("2026-05-04T12:00:00Z"));
   } finally {
     undo();

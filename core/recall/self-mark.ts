@@ -18,7 +18,7 @@ import { fromStored, memoryIn, recallKey, recallsAmong, type Stored, toStored, w
 type Answered = Parameters<typeof makeAttempt>[1];
 type Graded = Awaited<ReturnType<typeof makeAttempt>>;
 
-/** An answer in the lecture (QZL-27); one to an open question comes with the days that its marks lead to. */
+/** An answer in the lecture (QZL-27); for an open question the response has the review dates of each mark. */
 export const answerInLecture = (caller: Caller, answered: Answered, repeat?: RepeatKey): Promise<Graded> =>
   onceAtDesk(caller, { routeId: "quiz.attempt", params: answered.params, repeat }, (keep) =>
     makeAttempt(caller, answered, async ({ attempt, question, graded }) => {
@@ -27,7 +27,7 @@ export const answerInLecture = (caller: Caller, answered: Answered, repeat?: Rep
     }),
   );
 
-/** When a written answer is seen again, by how its learner marks it now. One store call. */
+/** The next review of a written answer for each possible mark. One store call. */
 export const reviewIfMarked = async (attempt: AttemptItem): Promise<Record<SelfMark, string>> => {
   const { sub, homeCourseId, questionId, n } = attempt;
   const items = await batchGet([recallKey(sub, homeCourseId)], { consistent: true });
@@ -38,15 +38,15 @@ export const reviewIfMarked = async (attempt: AttemptItem): Promise<Record<SelfM
 };
 
 /**
- * LRN-48: a learner marks their newest answer to an open question, which is remembered as of the first mark, so that the
- * same one again changes nothing and another one counts instead.
+ * LRN-48: a learner marks their newest answer to an open question; computed from the memory before the first mark, so
+ * that the same one again is a no-op and another one replaces it.
  */
 export const markAnswer = (
   caller: Caller,
   { params, body }: Pick<Parsed<typeof route>, "params" | "body">,
 ): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {
-    // No lease: a mark carries the access as it is now.
+    // Bypasses the cached desk: a mark needs current access.
     closeDesk(caller, params);
     const { person, video, standing, access } = await openDesk(caller, params);
     const question = await questionOf(video, params.questionId);

@@ -23,7 +23,7 @@ const mailsTo = async ({ sub }: Person): Promise<Mail[]> => {
   return (await (await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${to}`)).json()) as Mail[];
 };
 
-/** The messages about receipts of a wallet that were written with its entries. */
+/** Receipt messages of a wallet, written with its entries. */
 const issuedTo = async ({ walletId }: Person) => {
   const { data } = await OutboxEntity.scan.go({ pages: "all" });
   return data

@@ -8,7 +8,7 @@ import { readReceipt, type Shown } from "./read-receipt.ts";
 
 type Issued = Extract<ReportMessage, { type: "receipt.issued" }>;
 
-/** WAL-41: mails a receipt or credit note once; not to a person who is gone. */
+/** WAL-41: mails a receipt or credit note once; not to deleted users. */
 export const mailReceipt = async ({ sub, walletId, transactionId }: Issued): Promise<void> => {
   const receipt = await readReceipt({ sub, walletId }, transactionId).catch((error: unknown) => {
     if (error instanceof Failure && error.code === "transaction.missing") return undefined;

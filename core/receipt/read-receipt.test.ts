@@ -26,7 +26,7 @@ test("WAL-39: a top-up has one receipt with its card and the tax of its day, how
   await topUp(person, person.walletId, { cupoints: 200, paymentIntentId: id });
   const { transactions } = await readWallet(person);
   expect(transactions).toHaveLength(1);
-  // A rate that changes later changes no receipt.
+  // A later change of the tax rate does not affect receipts.
   vi.stubEnv("RECEIPT_TAX", "VAT 21");
   const receipt = await readReceipt(person, transactions[0]?.id ?? 0);
   expect(receipt).toMatchObject({

@@ -20,17 +20,17 @@ import { ReportEntity, type ReportItem } from "./report.entity.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A report is some minutes of a worker. */
+/** A report takes a worker some minutes. */
 const asking: Limit = { name: "class-report", times: 30, per: "hour" };
 
-/** A class shows as many; one more takes the place of the oldest. */
+/** Reports per class; further ones replace the oldest. */
 const mostReports = 50;
 
 type Wish = Parsed<typeof route>;
 
 /**
- * RPT-06, RPT-12: asks for a report of a class. Who asks for the same days while they are being made is answered with
- * that report, so that two presses make one file. `report.pending` while three are being made, `request.limited`.
+ * RPT-06, RPT-12: requests a report of a class. A request for the same days as a pending report returns that one, so
+ * that a double click makes one file. `report.pending` while three are pending, `request.limited`.
  */
 export const generateReport = async (
   person: Person,
@@ -81,7 +81,7 @@ export const generateReport = async (
   return shown(report, found.code);
 };
 
-/** RPT-02: days, so that the last one is whole, and an hour more where the clocks were put back in between. */
+/** RPT-02: whole days, so that the last one is complete, with an hour more if clocks were set back in between. */
 const mustBeRange = (startDate: string, endDate: string): void => {
   const length = Date.parse(endDate) - Date.parse(startDate);
   if (length < 0) throw new FieldFailure({ endDate: ["The end is before the start."] });

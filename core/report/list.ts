@@ -5,7 +5,7 @@ import type { Asked } from "../dashboard/open-dashboard.ts";
 import { readDesk, shown } from "./desk.ts";
 import { openReports } from "./open.ts";
 
-/** RPT-06: the reports of a class, the newest first. Two store calls. */
+/** RPT-06: the reports of a class, newest first. Two store calls. */
 export const listReports = async (person: Person, asked: Asked): Promise<Returned<typeof route>> => {
   const { found } = await openReports(person, asked);
   const { reports } = await readDesk(found.id);

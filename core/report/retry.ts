@@ -7,7 +7,7 @@ import { commit, untilCommitted } from "../store/commit.ts";
 import { readDesk, readReport, roomFor, shown, startAgain, stateOf } from "./desk.ts";
 import { openReports } from "./open.ts";
 
-/** RPT-11: makes a failed report again, once however often it is pressed. Any other is answered as it is. */
+/** RPT-11: restarts a failed report, once for repeated requests. Others are returned unchanged. */
 export const retryReport = async (person: Person, id: number, asked: Asked): Promise<Returned<typeof route>> => {
   const { found } = await openReports(person, asked);
   await untilCommitted(async () => {

@@ -17,7 +17,7 @@ const heads = [
   "lastActiveDay",
 ];
 
-/** Each student with the time they spent in the days of the report, as the roster of Home has it. */
+/** Each student with their watch time in the report's days, as in Home's roster. */
 export async function* rosterLines(data: ReportData, step: Step): AsyncGenerator<string> {
   const { milliseconds, days } = await activityOf(data, step);
   yield csvLine(heads);
@@ -45,7 +45,7 @@ export async function* rosterLines(data: ReportData, step: Step): AsyncGenerator
 
 type Day = { readonly day: string; readonly isActive: Uint8Array };
 
-/** How long each member watched, and on which days (UTC), in their order: numbers alone, whatever the class has watched. */
+/** Watch time and active days (UTC) of each member, in order, as typed arrays of fixed size. */
 const activityOf = async ({ seats, videos, readVideo }: ReportData, step: Step) => {
   const milliseconds = new Float64Array(seats.length);
   const days = new Map<string, Uint8Array>();

@@ -1,6 +1,6 @@
 import { type Bitset, emptyBits, encodeBits, setBits } from "@cu/watch/bitset";
 
-/** Some seats of a class as a set. */
+/** Seats of a class as a bitset. */
 export const seatsOf = (seats: Uint32Array): Bitset => {
   const most = seats.reduce((last, seat) => Math.max(last, seat), -1);
   const bits = emptyBits(most + 1);

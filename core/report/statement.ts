@@ -6,13 +6,13 @@ type Activity = { readonly id: string; readonly type: string; readonly name: str
 export type Told = {
   readonly member: CountedMember;
   readonly classId: number;
-  /** Where the site is: accounts and activities are named below it. */
+  /** The site's origin: accounts and activities are identified below it. */
   readonly site: string;
   readonly verb: keyof typeof verbs;
   readonly object: Activity;
   readonly course: Activity;
   readonly result: Readonly<Record<string, unknown>>;
-  /** ISO 8601; none where the class does not know when. */
+  /** ISO 8601; absent if the class data has no time. */
   readonly timestamp?: string;
 };
 
@@ -23,9 +23,9 @@ const verbs = {
 } as const;
 
 /**
- * RPT-16: a line of JSON, a statement of xAPI 1.0.3. The actor is an account of the site, never an address; an anonymous
- * student's is the label, which another class does not know. The id follows from the content, so that a store which is
- * given the same file twice has it once.
+ * RPT-16: an xAPI 1.0.3 statement as one line of JSON. The actor is an account of the site, never an email; for an
+ * anonymous student it is the label, which is unknown to other classes. The id is derived from the content, so that
+ * importing a file twice is idempotent.
  */
 export const statementLine = ({ member, classId, site, verb, object, course, result, timestamp }: Told): string => {
   const statement = {
@@ -53,7 +53,7 @@ const activity = ({ id, type, name }: Activity) => ({
   definition: { type, name: { "en-US": name } },
 });
 
-/** A UUID of version 5 (RFC 9562), which is made of a hash. */
+/** A version 5 UUID (RFC 9562), derived from a hash. */
 const idOf = (text: string): string => {
   const hex = createHash("sha1").update(text).digest("hex");
   const variant = "89ab"[Number.parseInt(hex.slice(16, 17), 16) & 3];

@@ -14,7 +14,7 @@ import type { ReportData, ReportVideo } from "./report-data.ts";
 
 const videoHeads = ["moduleId", "module", "videoId", "video", "durationSeconds"];
 
-/** Each video with what the class watched of it; what is about all is empty while fewer than five share (COD-51). */
+/** Each video with the class's watch figures; class-wide ones are empty below five sharing students (COD-51). */
 export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<string> {
   const { counted: seats, videos, found, course } = data;
   const isWithheld = seats.length < fewestShared;
@@ -48,7 +48,7 @@ export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<
   }
 }
 
-/** D-49: each student and video with the time spent in the days of the report, where there was any. */
+/** D-49: each student and video with the watch time in the report's days, if any. */
 export async function* watchingLines(data: ReportData, step: Step): AsyncGenerator<string> {
   const { members, seats } = data;
   yield csvLine(["studentId", "username", ...videoHeads, "timeSpentSeconds", "watchPercentage"]);
@@ -65,7 +65,7 @@ export async function* watchingLines(data: ReportData, step: Step): AsyncGenerat
   }
 }
 
-/** A column that is called a percentage has 37 where the API has 0.37. */
+/** Columns named percentage have 37 where the API has 0.37. */
 const percent = (share: number | null | undefined): number | null =>
   share === null || share === undefined ? null : Math.round(share * 10_000) / 100;
 
@@ -77,7 +77,7 @@ export const cellsOf = ({ module, video }: ReportVideo) => [
   video.duration,
 ];
 
-/** Of each chunk all the hours together. */
+/** All hours of each chunk merged. */
 const united = (pieces: readonly HourPiece[]): ChunkPiece[] =>
   [...Map.groupBy(pieces, ({ chunk }) => chunk)].flatMap(([chunk, of]) => {
     const [first] = of;

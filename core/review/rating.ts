@@ -5,16 +5,16 @@ import { type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { ReviewSumsEntity } from "./review.entity.ts";
 
-/** Read along with a course, so that what people gave it costs no call of the store. */
+/** The key of a course's rating, to be read along with the course without an extra store call. */
 export const ratingKey = (courseId: number): Item => keyOf(ReviewSumsEntity, { courseId });
 
-/** How many shown reviews of a course have one to five bars, among the items that were read. */
+/** Number of shown reviews of a course with one to five bars, from items read. */
 export const countsAmong = (items: readonly Item[], courseId: number): number[] => {
   const sums = readAs<EntityItem<typeof ReviewSumsEntity>>(ReviewSumsEntity, itemAt(items, ratingKey(courseId)));
   return [sums?.n1, sums?.n2, sums?.n3, sums?.n4, sums?.n5].map((count = 0) => count);
 };
 
-/** null while no review of it is shown. */
+/** null without shown reviews. */
 export const ratingAmong = (items: readonly Item[], courseId: number): z.output<typeof CourseRating> | null => {
   const counts = countsAmong(items, courseId);
   const count = counts.reduce((sum, each) => sum + each, 0);

@@ -4,8 +4,8 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 const number = { length: 16, char: "0" };
 
 /**
- * A person's review of a course. Its key holds only its id, so that it can stay when its writer's account goes; it is in
- * the lists exactly as long as `shownIn` is set, which is while it is neither suspended nor withdrawn.
+ * A user's review of a course. Keyed by id only, so that it can remain when its author's account is deleted; listed
+ * exactly while `shownIn` is set, i.e. neither suspended nor withdrawn.
  */
 export const ReviewEntity = new Entity(
   {
@@ -13,12 +13,12 @@ export const ReviewEntity = new Entity(
     attributes: {
       id: { type: "number", required: true, padding: number },
       courseId: { type: "number", required: true },
-      /** Raised by every write; each requires the one that it read. */
+      /** Incremented by every write; each is conditional on the revision read. */
       revision: { type: "number", required: true },
       rating: { type: "number", required: true },
       text: { type: "string", required: true },
       anonymous: { type: "boolean", required: true },
-      /** The writer, under their name at the time. Leaves the domain only through view.ts. */
+      /** The author, with their name at the time. Leaves the domain only through view.ts. */
       sub: { type: "string", required: true },
       userId: { type: "number", required: true },
       username: { type: "string", required: true },
@@ -50,7 +50,7 @@ export const ReviewEntity = new Entity(
           },
         },
       },
-      /** When what it reviews was given back. */
+      /** When the reviewed purchase was refunded. */
       withdrawnAt: { type: "string" },
       /** The course and `course#rating`, while it is shown. */
       shownIn: { type: "number" },
@@ -78,7 +78,7 @@ export const ReviewEntity = new Entity(
 
 export type ReviewItem = EntityItem<typeof ReviewEntity>;
 
-/** Leads a person to their one review of a course, and keeps them from writing a second one. */
+/** Maps a user to their only review of a course, and prevents a second one. */
 export const OwnReviewEntity = new Entity(
   {
     model: model("own-review"),
@@ -86,7 +86,7 @@ export const OwnReviewEntity = new Entity(
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true, padding: number },
       reviewId: { type: "number", required: true },
-      /** As in the review, for lists of the person's own. */
+      /** Copied from the review, for the user's lists. */
       rating: { type: "number", required: true },
     },
     indexes: {
@@ -101,7 +101,7 @@ export const OwnReviewEntity = new Entity(
 
 export type OwnReviewItem = EntityItem<typeof OwnReviewEntity>;
 
-/** How many reviews of a course are shown with each rating. Written by core/review/sums.ts alone. */
+/** Number of shown reviews of a course by rating. Written by core/review/sums.ts only. */
 export const ReviewSumsEntity = new Entity(
   {
     model: model("review-sums"),

@@ -9,7 +9,7 @@ import type { ReviewItem } from "./review.entity.ts";
 type View = z.input<typeof Review>;
 type OwnView = NonNullable<Returned<typeof readOwnReview>["review"]>;
 
-/** A review as one person may see it: no other form holds its writer (REV-08). */
+/** A review as visible to one user; no other code exposes its author (REV-08). */
 export const toReview = (visitor: Visitor, review: ReviewItem): View => {
   const isOwn = isPerson(visitor) && visitor.sub === review.sub;
   const maySeeWhy = isOwn || (isPerson(visitor) && visitor.isAdmin);

@@ -12,8 +12,8 @@ import { findOwnReview, reviewWrites } from "./write-review.ts";
 type AccessLost = Extract<WorkMessage, { type: "review.access-lost" }>;
 
 /**
- * REV-14: takes a review out of the list when its writer gave back what they had bought and nothing of the course is open
- * to them any more. Safe to repeat; a message that comes after they bought it again finds nothing to do.
+ * REV-14: unlists a review when its author has refunded their purchase and nothing of the course is open to them any
+ * more. Idempotent; a message arriving after a repurchase is a no-op.
  */
 export const withdrawReview = ({ sub, courseId }: AccessLost): Promise<void> =>
   untilCommitted(async () => {

@@ -1,13 +1,13 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What each seat of one chunk is to its class: `encodeLevels`. All that a figure about the whole class asks of its members. */
+/** The level of each seat of one chunk: `encodeLevels`. All that class figures need to know about members. */
 export const RosterLevelsEntity = new Entity(
   {
     model: model("roster-levels"),
     attributes: {
       classId: { type: "number", required: true },
-      /** As what a class watched is cut (`chunkOf`). */
+      /** The same chunks as in watch data (`chunkOf`). */
       chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
       levels: { type: "any", required: true },
     },

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** How often the roster of a class was packed: every change of it is made under the number that was read before it. */
+/** How often a class's roster was packed: the revision every roster change is conditional on. */
 export const PackingEntity = new Entity(
   {
     model: model("roster-packing"),
@@ -12,7 +12,7 @@ export const PackingEntity = new Entity(
     indexes: {
       byClass: {
         pk: { field: indexes.primary.pk, composite: ["classId"], template: "class#${classId}", casing: "none" },
-        // Apart from what readers of the roster read.
+        // Outside the key range that roster reads cover.
         sk: { field: indexes.primary.sk, composite: [], template: "packing", casing: "none" },
       },
     },

@@ -10,15 +10,15 @@ import { findSample } from "./read-sample.ts";
 type Tried = {
   readonly questionId: number;
   readonly selectedOptions: readonly number[];
-  /** Of the question as it was seen. */
+  /** Revision of the question that was seen. */
   readonly revision?: string | undefined;
   readonly key?: string | undefined;
 };
 
 /**
- * CRS-52: grades an answer to the sample of a course, and keeps nothing of it. A right one opens the question as in the
- * lecture; of a wrong one only what was chosen is explained. `question.missing` where another question is the sample by
- * now, `question.edited` where it is another revision.
+ * CRS-52: grades an answer to a course's sample question without storing it. A right one reveals the key as in the
+ * lecture; a wrong one only explains the chosen options. `question.missing` if the sample has changed,
+ * `question.edited` for another revision.
  */
 export const answerSample = async (
   caller: Caller,

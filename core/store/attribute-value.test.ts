@@ -26,7 +26,7 @@ const value = fc.letrec((tie) => ({
 const item = fc.dictionary(fc.string(), value, { maxKeys: 6 });
 
 let body = "";
-/** Signs and serializes, and sends nothing. */
+/** Signs and serialises without sending. */
 const sdk = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 1,

@@ -12,7 +12,7 @@ const items = (pk: string, count: number): Item[] =>
 const keysOf = (of: readonly Item[]) => of.map(({ pk, sk }) => ({ pk, sk }));
 const inOrder = (of: readonly Item[]) => of.toSorted((a, b) => Number(a.n) - Number(b.n));
 
-/** How many rows each call of a batch names. */
+/** The number of keys in each call of a batch. */
 const sizesOf = async (work: () => Promise<unknown>): Promise<number[]> => {
   const sizes: number[] = [];
   const counting = aroundCalls(({ input }, go) => {

@@ -15,7 +15,7 @@ vi.mock("node:tls", async (original) => ({
   }),
 }));
 
-/** The longest total wait between a call's tries when every answer is like this. */
+/** The longest total wait between a call's attempts when every response is like this. */
 const longestWait = async (status: number, type: string): Promise<number> => {
   const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify({ __type: `x#${type}` })));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A store that gives these answers in turn, the last one for ever, and records what it was asked. */
+/** A store that gives these responses in turn, repeating the last one, and records its requests. */
 const storeOf = async (...answers: readonly Answer[]) => {
   const calls: Call[] = [];
   let opened = 0;
@@ -131,7 +131,7 @@ test("ERR-14, F1: what is no JSON object is no answer, whatever its status; it i
     expect(page.calls).toHaveLength(5);
     stop();
   }
-  // Nor does a refusal without a name come from the store.
+  // A refusal without a name does not come from the store either.
   const page = await storeOf([404, "null"]);
   expect(await callStore("GetItem", "{}")).toEqual({ status: 404, type: "ThrottlingException", body: {} });
   expect(page.calls).toHaveLength(5);

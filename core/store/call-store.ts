@@ -1,6 +1,6 @@
 import { signedCalls } from "./signed-calls.ts";
 
-/** One call of the table's store. */
+/** One call to DynamoDB. */
 export const { call: callStore } = signedCalls({
   name: "dynamodb",
   target: "DynamoDB_20120810",

@@ -3,11 +3,11 @@ import type { StoreClient } from "./store-client.ts";
 
 export type { PutCommandInput, QueryCommandInput, TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 
-/** An operation of the store with its input, of the SDK's names and types; the SDK itself is not loaded (decision 005). */
+/** A DynamoDB operation with its input, by the SDK's names and types without loading the SDK (decision 005). */
 abstract class Command<Input extends object, Output> {
   abstract readonly operation: string;
   readonly input: Input;
-  /** Only for the type of the answer; there is no such field. */
+  /** For type inference only; the field does not exist. */
   declare readonly output: Omit<Output, "$metadata">;
 
   constructor(input: Input) {

@@ -5,19 +5,19 @@ import { TransactionCanceledException } from "./store-error.ts";
 import { client } from "./table.ts";
 
 type Item = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
-/** What an ElectroDB operation's `.params<Put>()` and `.params<Update>()` are in a transaction. */
+/** The parts of a transaction that ElectroDB's `.params<Put>()` and `.params<Update>()` return. */
 export type Put = NonNullable<Item["Put"]>;
 export type Update = NonNullable<Item["Update"]>;
 export type Delete = NonNullable<Item["Delete"]>;
 export type ConditionCheck = NonNullable<Item["ConditionCheck"]>;
 
-/** One item of an all-or-nothing write, with the name that reports its lost condition. */
+/** One item of a transaction, with the name that reports its failed condition. */
 export type Write = {
   readonly name: string;
   readonly item: Item;
 };
 
-/** Nothing was written: another write came first. `lost` names the items whose condition no longer held. */
+/** Nothing was written, because of a concurrent write. `lost` names the items whose condition failed. */
 export class Conflict extends Error {
   override readonly name = "Conflict";
   readonly lost: readonly string[];
@@ -36,7 +36,7 @@ const passing = new Set([
   "ProvisionedThroughputExceeded",
 ]);
 
-/** Writes all or nothing. `Conflict` when it collided with another write; any other error is not worth a second try. */
+/** Writes all or nothing. `Conflict` after a concurrent write; other errors are not worth a retry. */
 export const commit = async (writes: readonly Write[]): Promise<void> => {
   try {
     await client.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }));
@@ -57,7 +57,7 @@ const asConflict = (error: unknown, writes: readonly Write[]): Conflict | undefi
 const meetsTransaction = (error: unknown): boolean =>
   error instanceof Error && /^Transaction(Conflict|InProgress)/.test(error.name);
 
-/** What a single write outside of a transaction answers; `Conflict` when it met a transaction, and wrote nothing. */
+/** The result of a single write outside a transaction; `Conflict` if it met a transaction and wrote nothing. */
 export const besideTransactions = <A>(written: Promise<A>): Promise<A> =>
   written.catch((error: unknown) => {
     throw meetsTransaction(error) ? new Conflict([]) : error;
@@ -66,9 +66,9 @@ export const besideTransactions = <A>(written: Promise<A>): Promise<A> =>
 const longestPauseMilliseconds = 400;
 
 /**
- * Repeats an attempt that collided with another write. The attempt must read again everything that it decides on. Two
- * hundred purchases of one wallet at once settle well within thirty tries; beyond them the caller gets `server.busy`.
- * The pause grows with the time an attempt takes: attempts are slow where many wait for each other.
+ * Retries an attempt on conflict. The attempt must reread everything it depends on. 200 concurrent purchases of one
+ * wallet settle well within thirty attempts; beyond these the caller gets `server.busy`. The pause grows with the
+ * duration of an attempt, because attempts are slow under contention.
  */
 export const untilCommitted = async <A>(attempt: () => Promise<A>, tries = 30): Promise<A> => {
   for (let tried = 1; ; tried++) {

@@ -3,8 +3,8 @@ import type { Put } from "./commit.ts";
 import { tableName } from "./table.ts";
 
 /**
- * Keys and items of an entity without ElectroDB's chain of calls, which costs more processor time than all other work
- * on one item (decision 005). For what a learner does many times an hour; queries stay with ElectroDB.
+ * Keys and items of an entity without ElectroDB's chained calls, which cost more CPU time than everything else about
+ * one item (decision 005). For hot paths; queries remain with ElectroDB.
  */
 type Part = { readonly composite: readonly string[]; readonly template?: string };
 type Attribute = { readonly type: unknown; readonly padding?: { readonly length: number; readonly char: string } };
@@ -40,7 +40,7 @@ const compile = ({ schema }: Described): ((of: Values) => Key) => {
 
 const written = (attributes: Described["schema"]["attributes"], part: Part | undefined): ((of: Values) => string) => {
   if (part?.template === undefined) throw new Error("A key needs a template.");
-  // Text and names of attributes in turn.
+  // Alternating literal text and attribute names.
   const pieces = part.template.split(/\$\{(\w+)\}/);
   return (of) => {
     let key = pieces[0] ?? "";
@@ -56,7 +56,7 @@ const written = (attributes: Described["schema"]["attributes"], part: Part | und
   };
 };
 
-/** An item read as an entity, as `EntityItem` types it; undefined for no item, or another entity's. */
+/** An item as an entity, typed like `EntityItem`; undefined if missing or of another entity. */
 export const readAs = <T>({ schema }: Described, item: Item | undefined): T | undefined => {
   if (item?.__edb_e__ !== schema.model.entity) return undefined;
   const data: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ export const readAs = <T>({ schema }: Described, item: Item | undefined): T | un
   return data as T;
 };
 
-/** A new item of an entity without further indexes, or a replacement under a condition. */
+/** A new item of an entity without secondary indexes, or a conditional replacement. */
 export const putOf = (
   entity: Described,
   item: Values,

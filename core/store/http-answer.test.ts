@@ -3,7 +3,7 @@ import { AnswerReader, type HttpAnswer } from "./http-answer.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The answer read from these pieces; undefined while it has not ended. */
+/** The response parsed from these pieces; undefined while it is incomplete. */
 const read = (...pieces: readonly (string | Buffer)[]): HttpAnswer | undefined => {
   const reader = new AnswerReader();
   return pieces.map((piece) => reader.read(Buffer.from(piece))).at(-1);

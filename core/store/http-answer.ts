@@ -1,12 +1,12 @@
-/** An answer of HTTP/1.1. `isLast`: the connection takes no further call. */
+/** An HTTP/1.1 response. `isLast`: the connection accepts no further call. */
 export type HttpAnswer = { readonly status: number; readonly text: string; readonly isLast: boolean };
 
 /**
- * Above the 16 MB of a batch in JSON, where a truth value of two bytes takes fourteen; beyond it, this is not the store
- * talking.
+ * Above the 16 MB of a batch in JSON, where a boolean of two bytes takes fourteen; anything larger is not from
+ * DynamoDB.
  */
 const mostBytes = 128 * 1024 * 1024;
-/** No head of the store comes near it. */
+/** Far above any DynamoDB response head. */
 const mostHeadBytes = 64 * 1024;
 
 const lineEnd = "\r\n";
@@ -20,17 +20,17 @@ type Head = {
 };
 
 /**
- * Puts one answer together from the pieces in which it arrives. Throws on anything that is not an answer, or whose end
- * is unknown: neither a `content-length` nor chunks (RFC 9112, sections 6 and 7).
+ * Parses one response from the pieces in which it arrives. Throws for invalid responses and those of unknown length:
+ * neither `content-length` nor chunked (RFC 9112, sections 6 and 7).
  */
 export class AnswerReader {
   #pieces: Buffer[] = [];
   #length = 0;
   #head: Head | undefined;
-  /** No answer can end before this many bytes have come. */
+  /** The response cannot be complete before this many bytes. */
   #least: number | undefined;
 
-  /** The answer once its last byte has come, undefined until then. */
+  /** The response once its last byte has arrived, otherwise undefined. */
   read(piece: Buffer): HttpAnswer | undefined {
     this.#pieces.push(piece);
     this.#length += piece.length;
@@ -73,7 +73,7 @@ const readHead = (bytes: Buffer): Head | undefined => {
   const headers: Partial<Record<Read, string>> = {};
   for (const line of lines) {
     const colon = line.indexOf(":");
-    // Most headers are none of these, and lower-casing each would be half of the work.
+    // Most headers are irrelevant, and lower-casing each would be half of the work.
     if (!lengths.has(colon)) continue;
     const name = line.slice(0, colon).toLowerCase();
     if (isRead(name)) headers[name] = line.slice(colon + 1).trim();
@@ -114,7 +114,7 @@ const readChunks = (bytes: Buffer, bodyFrom: number): Body | undefined => {
     const from = sizeEnd + lineEnd.length;
     const length = Number.parseInt(size, 16);
     if (length === 0) {
-      // Trailing headers may follow; an empty line ends them.
+      // Trailers may follow; an empty line ends them.
       const ends = bytes.indexOf(headEnd, sizeEnd);
       return ends === -1 ? undefined : { text: Buffer.concat(chunks).toString("utf8"), ends: ends + headEnd.length };
     }

@@ -23,7 +23,7 @@ test("SES-46: more ids than are held come in their order with one call, and none
   expect(await leaseIds("department", 5)).toEqual(upFrom(1000, 5));
   const across = await storeCalls(() => leaseIds("department", 40));
   expect([across.answer, across.total]).toEqual([upFrom(1005, 40), 1]);
-  // Forty were asked for and 15 were left: 25 were leased, and all of them are given out.
+  // Forty were requested and 15 were left: 25 were leased, and all are used.
   expect(await leaseIds("department", 2)).toEqual([1045, 1046]);
   const none = await storeCalls(() => leaseIds("department", 0));
   expect([none.answer, none.total]).toEqual([[], 0]);

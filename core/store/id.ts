@@ -2,12 +2,12 @@ import { cache } from "@cu/process-cache/process-cache";
 import { UpdateCommand } from "./commands.ts";
 import { client, tableName } from "./table.ts";
 
-/** Sequences start here; seeded content keeps its own ids below this. */
+/** Sequences start here; seeded content has fixed ids below this. */
 export const firstLeasedId = 1000;
 
 /**
- * Every kind of object that carries an id in the contract. Watch posts and transactions are missing on purpose: their
- * ids follow from what they belong to.
+ * Every kind of object with an id in the contract. Watch posts and transactions are missing on purpose: their ids are
+ * derived.
  */
 export type Kind =
   | "user"
@@ -25,7 +25,7 @@ export type Kind =
   | "scheduled-access"
   | "certificate"
   | "category"
-  /** Questions and replies of the Q&A: one sequence, so that an id names one post. */
+  /** Q&A questions and replies share a sequence, so that an id identifies one post. */
   | "post"
   | "university"
   | "department"
@@ -43,12 +43,12 @@ export type Kind =
   | "report";
 
 type Lease = { next: number; end: number };
-// More than there are kinds; ids of a lease that is forgotten are never given out.
+// More than there are kinds; ids of an evicted lease are never used.
 const leases = cache<string, Lease>("leases of ids", { max: 100 });
 
 /**
- * Ids of one kind, ascending but not gapless: they come from one atomic counter per kind, leased in blocks so that a
- * burst does not queue behind one item. Sort by date, never by id.
+ * Ids of one kind, ascending but not gapless: from one atomic counter per kind, leased in blocks so that bursts do not
+ * contend for one item. Sort by date, never by id.
  */
 export const leaseIds = async (kind: Kind, count: number, block = 20): Promise<number[]> => {
   const key = `${tableName()}/${kind}`;
@@ -74,19 +74,19 @@ export const leaseIds = async (kind: Kind, count: number, block = 20): Promise<n
   return ids;
 };
 
-/** One id. Where more of them follow, a `block` as large as all of them makes that one call of the store. */
+/** One id. If more follow, a `block` of the total size makes it a single store call. */
 export const leaseId = async (kind: Kind, block?: number): Promise<number> => {
   const [id] = await leaseIds(kind, 1, block);
   if (id === undefined) throw new Error(`No id was leased for ${kind}.`);
   return id;
 };
 
-/** A number as a sort key writes it, so that text order is number order up to the largest safe integer. */
+/** A zero-padded number for sort keys: text order equals number order up to the largest safe integer. */
 export const padded = (n: number): string => String(n).padStart(16, "0");
 
 /**
- * Text as part of a key: injective, and free of the characters that separate key parts, so that two different texts
- * never make one key and no prefix reaches into another's rows. DynamoDB's limit is 2,048 bytes for a partition key.
+ * Encodes text as a key part: injective and without key separators, so that different texts never share a key and no
+ * prefix query reaches other rows. DynamoDB limits partition keys to 2,048 bytes.
  */
 export const keyPart = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A store that passes each whole call to `answer`, which may write anything. */
+/** A store that passes each complete request to `answer`, which may write anything. */
 const storeThat = async (answer: (socket: Socket, call: number, text: string) => void, silence?: number) => {
   let calls = 0;
   let opened = 0;
@@ -38,7 +38,7 @@ const storeThat = async (answer: (socket: Socket, call: number, text: string) =>
     send: (body: string) => send(request(body)),
     opened: () => opened,
     calls: () => calls,
-    /** How many connections our side has ended: known at once, where the store would wait for it in vain. */
+    /** How many connections our side has ended: known immediately, whereas the server might never notice. */
     ended: () =>
       made.mock.contexts.filter((socket) => socket instanceof Socket && !sockets.has(socket) && socket.destroyed)
         .length,
@@ -66,7 +66,7 @@ test("WCH-22: calls at once do not wait for each other, and none gets another on
   const held: (() => void)[] = [];
   const store = await storeThat((socket, _, text) => {
     held.push(() => socket.write(answerOf(text)));
-    // Answered in the opposite order, once all have come.
+    // Responds in reverse order, once all requests have arrived.
     if (held.length === 20) for (const write of held.toReversed()) write();
   });
   const asked = Array.from({ length: 20 }, (_, n) => `call ${n}`);
@@ -161,7 +161,7 @@ test("ERR-14, M6: what broke one connection that waited is not met again on the 
   const used = new Set<Socket>();
   const held: (() => void)[] = [];
   const store = await storeThat((socket, call, text) => {
-    // As after a freeze, or a gateway's idle time: waiting connections are dead, and show it when used.
+    // Like after a freeze, or a gateway's idle timeout: idle connections are dead, which shows when they are used.
     if (used.has(socket)) return void socket.destroy();
     used.add(socket);
     held.push(() => socket.write(answerOf(text)));

@@ -2,7 +2,7 @@ import { GetCommand } from "./commands.ts";
 import { type Described, keyOf, readAs } from "./entity-item.ts";
 import { client, tableName } from "./table.ts";
 
-/** The item of an entity with these values in its key; one store call, without ElectroDB. */
+/** Reads an item of an entity by key; one store call, without ElectroDB. */
 export const readItem = async <T>(
   entity: Described,
   of: Readonly<Record<string, unknown>>,

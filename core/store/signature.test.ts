@@ -4,7 +4,7 @@ import { authorization } from "./signature.ts";
 
 type Sent = { headers: Record<string, string>; body: Uint8Array };
 
-// The SDK's own signature over a request that never leaves.
+// The SDK's signature of a request that is not sent.
 const signedBySdk = async (credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }) => {
   let sent: Sent | undefined;
   const client = new DynamoDBClient({
@@ -26,7 +26,7 @@ const signedBySdk = async (credentials: { accessKeyId: string; secretAccessKey: 
 
 test("ERR-14: the signature is the SDK's, with and without a session token, and after a change of keys", async () => {
   const plain = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
-  // A key that was changed, and changed back, is not signed with what was derived from the other one.
+  // After changing the secret back and forth, the cached derived key is not mixed up.
   const changed = { ...plain, secretAccessKey: "another/secret+EXAMPLEKEY" };
   for (const credentials of [plain, { ...plain, sessionToken: "a token/with+signs=" }, changed, plain]) {
     const { headers, body } = await signedBySdk(credentials);

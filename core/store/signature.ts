@@ -12,10 +12,10 @@ export type Signing = {
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 const hex = (text: string | Uint8Array) => hash("sha256", text, "hex");
 
-/** By service, because one call often asks several. */
+/** Cached by service, because requests often alternate between several. */
 const derived = cache<string, { readonly from: string; readonly key: Buffer }>("signing keys", { max: 8 });
 
-// The key holds for a day; deriving it is most of the work.
+// The key is valid for a day; deriving it is most of the work.
 const signingKey = ({ credentials, region, service, amzDate }: Signing): Buffer => {
   const day = amzDate.slice(0, 8);
   const from = `${credentials.secretAccessKey}/${day}/${region}/${service}`;
@@ -27,7 +27,7 @@ const signingKey = ({ credentials, region, service, amzDate }: Signing): Buffer 
   return key;
 };
 
-/** What is asked, where it is not a POST to `/`: a path and a query that are encoded already, names in order. */
+/** For requests other than a POST to `/`: encoded path and query, with sorted names. */
 export type Target = { readonly method: string; readonly path: string; readonly query: string };
 const ordinary: Target = { method: "POST", path: "/", query: "" };
 
@@ -35,7 +35,7 @@ export const scopeOf = ({ amzDate, region, service }: Signing): string =>
   `${amzDate.slice(0, 8)}/${region}/${service}/aws4_request`;
 
 /**
- * The signature of a request with these headers (lower-case names, all of them signed) by AWS Signature Version 4:
+ * The AWS Signature Version 4 of a request with these headers (lower-case names, all signed):
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/create-signed-request.html `payload`: the hash of its body.
  */
 export const signatureOf = (
@@ -51,7 +51,7 @@ export const signatureOf = (
   return createHmac("sha256", signingKey(signing)).update(text).digest("hex");
 };
 
-/** The `Authorization` of a request, whose signature covers the body. */
+/** The `Authorization` header of a request, whose signature covers the body. */
 export const authorization = (
   headers: Readonly<Record<string, string>>,
   body: string | Uint8Array,
@@ -59,7 +59,7 @@ export const authorization = (
   target = ordinary,
 ): string => authorizationOf(headers, hex(body), signing, target);
 
-/** The same for a body whose hash is known. */
+/** The same for a body with a known hash. */
 export const authorizationOf = (
   headers: Readonly<Record<string, string>>,
   payload: string,

@@ -3,7 +3,7 @@ import type { Reply } from "./signed-calls.ts";
 
 type Details = { readonly message: string; readonly $metadata: { readonly httpStatusCode?: number } };
 
-/** A refusal of the store, with the names and fields that the SDK's errors have. */
+/** A refusal by DynamoDB, with the names and fields of the SDK's errors. */
 export class StoreError extends Error {
   override readonly name: string;
   readonly $metadata: Details["$metadata"];
@@ -16,7 +16,7 @@ export class StoreError extends Error {
 }
 
 export class ConditionalCheckFailedException extends StoreError {
-  /** The item as it is, in the store's own form, where the call asked for it. */
+  /** The current item in wire format, if the call requested it. */
   readonly Item: Image | undefined;
 
   constructor({ Item, ...details }: Details & { readonly Item?: Image | undefined }) {
@@ -28,7 +28,7 @@ export class ConditionalCheckFailedException extends StoreError {
 type Reason = { readonly Code?: string | undefined; readonly Message?: string | undefined; readonly Item?: Image };
 
 export class TransactionCanceledException extends StoreError {
-  /** One for each item of the transaction, in its order. */
+  /** One for each item of the transaction, in order. */
   readonly CancellationReasons: readonly Reason[] | undefined;
 
   constructor({ CancellationReasons, ...details }: Details & { readonly CancellationReasons?: readonly Reason[] }) {

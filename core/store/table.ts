@@ -1,14 +1,12 @@
 import { config } from "../config/config.ts";
 import { storeClient } from "./store-client.ts";
 
-/**
- * One client for the life of the process. Retries cover throttling; a condition guards what a retry must not repeat.
- */
+/** One client per process. Retries cover throttling; conditions guard what must not be repeated. */
 export const client = storeClient();
 
 export const tableName = (): string => config.tableName;
 
-/** What every ElectroDB entity of this service shares. */
+/** Common to every ElectroDB entity of this service. */
 export const model = (entity: string) => ({ entity, version: "1", service: "course" }) as const;
 
 export const indexes = {

@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** What a store in front of the real one does with each call; `lose` commits and then breaks the connection. */
+/** Behaviour of a proxy in front of the real store per call; `lose` commits and then breaks the connection. */
 type Step = "pass" | "lose" | { status: number; body: string };
 
 const storeThat = async (...steps: Step[]): Promise<{ asked: () => number }> => {

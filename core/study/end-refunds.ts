@@ -12,7 +12,7 @@ import { Conflict, commit } from "../store/commit.ts";
 import { fresh, isRefundable } from "../wallet/transaction.ts";
 import type { OpenStudy } from "./open.ts";
 
-/** Ids of the purchases that opened some lectures and may still be refunded. */
+/** Ids of the purchases that opened these lectures and may still be refunded. */
 export const openRefunds = async (
   { walletId }: Person,
   holding: Pick<StoredHolding, "grants">,
@@ -35,14 +35,14 @@ export const openRefunds = async (
   return new Set(open.flat());
 };
 
-/** `study.endsRefund` when an export would end a refund and its person has not agreed to that. */
+/** `study.endsRefund` if an export would end a refund and the user has not agreed. */
 export const mustAgree = (ids: ReadonlySet<number>, endsRefund: boolean | undefined): void => {
   if (ids.size > 0 && !endsRefund) throw new Failure("study.endsRefund");
 };
 
 /**
- * Ends the refund of some purchases (WAL-44), in the item and under the version that a refund writes as well: of an
- * export and a refund at once one comes first and the other sees it. `Conflict` when the holding is not what was opened.
+ * Ends the refund of some purchases (WAL-44), in the same versioned item that a refund writes: a concurrent export and
+ * refund conflict. `Conflict` if the holding changed since it was opened.
  */
 export const endRefunds = async (
   { sub }: Person,

@@ -15,19 +15,19 @@ import { picturesOf } from "./pictures.ts";
 import { readLecture, type StudyText } from "./read.ts";
 import type { BookNote } from "./xhtml.ts";
 
-/** A book is up to seven hundred calls of stores and some seconds. */
+/** A book takes up to seven hundred store calls and some seconds. */
 const making: Limit = { name: "study-epub", times: 30, per: "hour" };
 
 export const mostLectures = 200;
-/** Of text, before it is packed. */
+/** Limit of text before compression. */
 const mostCharacters = 12_000_000;
-/** An answer of a Lambda holds 6 MB, and a file in it takes a third more. */
+/** A Lambda response has 6 MB, and base64 adds a third to a file. */
 const mostBytes = 4_000_000;
 
 /**
- * WCH-63: what the caller may watch of a course, a module or a lecture as a book. It is made for the answer and kept
- * nowhere, so that who may have it is decided at that moment. It ends a refund (WAL-44) once there is a book to hand
- * over. `study.tooLarge` beyond its bounds, before which its pictures are left out.
+ * WCH-63: everything of a course, module or lecture the caller may watch, as an e-book. Built for the response and not
+ * stored, so that access is checked at that moment. Ends a refund (WAL-44) only once there is a book to return. Above
+ * its limits pictures are dropped first, then `study.tooLarge`.
  */
 export const exportEpub = (person: Person, wish: EpubWish): Promise<Returned<typeof route>> =>
   untilCommitted(() => attempt(person, wish));
@@ -78,7 +78,7 @@ const attempt = async (
   return { name: fileNameOf(book.title), epub: Buffer.from(bytes).toString("base64") };
 };
 
-/** All of a person's notes in a part of a course, of which there are 3,000 at most (NTE-02). */
+/** All of a user's notes in part of a course, at most 3,000 (NTE-02). */
 const notesOf = async (person: Person, { courseId, videoId }: StudyPart): Promise<BookNote[]> => {
   const notes: BookNote[] = [];
   let after: string | undefined;
@@ -90,7 +90,7 @@ const notesOf = async (person: Person, { courseId, videoId }: StudyPart): Promis
   return notes.sort((left, right) => left.seconds - right.seconds || left.id - right.id);
 };
 
-// Every system takes these signs in a file's name.
+// Characters valid in file names on all systems.
 const fileNameOf = (title: string): string => {
   const plain = title
     .normalize("NFKD")

@@ -10,17 +10,17 @@ import { readSegments } from "../transcript/read.ts";
 import { openRefunds } from "./end-refunds.ts";
 import { type OpenLecture, type OpenStudy, openStudy } from "./open.ts";
 
-/** An answer ends before the lecture that would bring it over. */
+/** A response ends before the lecture that would exceed this. */
 const mostBytes = 1_000_000;
 
-/** A Lambda answers 6 MB at most; the words of a lecture have up to 4.5 (TRN-19), its questions 4 (QZC-44). */
+/** A Lambda response has 6 MB at most; a transcript up to 4.5 (TRN-19), questions up to 4 (QZC-44). */
 const mostOfOne = 5_000_000;
 
-/** From where an answer goes on: an odd number is a lecture, the even one behind it the questions of that lecture alone. */
+/** The cursor of a response: odd numbers are lectures, the following even ones only that lecture's questions. */
 const lectureAt = (order: number) => order * 2 - 1;
 const questionsAt = (order: number) => order * 2;
 
-/** WCH-60: a module, or one of its lectures, as text for who may watch it. Three store calls a lecture at most. */
+/** WCH-60: a module or lecture as text, for users who may watch it. At most three store calls per lecture. */
 export const readStudy = async (
   caller: Caller,
   { params, query }: Pick<Parsed<typeof route>, "params" | "query">,
@@ -47,7 +47,7 @@ export const readStudy = async (
   return { lectures: read, next: next ? lectureAt(next.order) : null, exports };
 };
 
-/** What an export of these lectures would mean to their reader. */
+/** The effect of exporting these lectures on their reader's refunds. */
 const exportsOf = async (study: OpenStudy): Promise<Returned<typeof route>["exports"]> => {
   const { person, holding, lectures } = study;
   if (lectures.length > 0 && lectures.every(({ access }) => isTrialAlone(access))) return "trial";
@@ -59,7 +59,7 @@ const isTrialAlone = (access: OpenLecture["access"]): boolean =>
 
 export type StudyText = Returned<typeof route>["lectures"][number];
 
-/** The words and questions of a lecture as its learner may see them now. */
+/** Transcript and questions of a lecture as its learner may see them now. */
 export const readLecture = async (
   person: Person,
   course: CourseRecord,

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-// All that XML 1.0 has no place for, not even as an entity: control characters, halves of pairs, U+FFFE and U+FFFF.
+// Characters that are invalid in XML 1.0, even as entities: control characters, lone surrogates, U+FFFE and U+FFFF.
 const noCharacter = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A person's words inside of an element or an attribute of XML: nothing in them is markup. */
+/** Escapes user-written text for an XML element or attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

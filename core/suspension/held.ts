@@ -1,7 +1,7 @@
 import type { Delete, Put, Write } from "../store/commit.ts";
 import { type Held, HeldEntity } from "./held.entity.ts";
 
-/** What can be suspended, by the name that its row has. */
+/** An object that can be suspended, by the key of its row. */
 export type Target = Pick<Held, "of" | "kind" | "targetId" | "courseId">;
 
 export const ofCourse = (id: number): Target => ({ of: `course#${id}`, kind: "course", targetId: id });
@@ -19,13 +19,13 @@ export const ofPerson = ({ sub, id }: { sub: string; id: number }): Target => ({
 
 type Suspension = Pick<Held, "at" | "reason"> & { readonly takenDown?: boolean };
 
-/** ADM-117: lists a suspension among those that hold, in place of the one before; belongs in its transaction. */
+/** ADM-117: lists an active suspension, replacing an earlier one, in its transaction. */
 export const holdWrite = (target: Target, { at, reason, takenDown = false }: Suspension): Write => ({
   name: "held",
   item: { Put: HeldEntity.put({ ...target, at, reason, takenDown }).params<Put>() },
 });
 
-/** Belongs in the transaction that lifts it. */
+/** For the transaction that lifts it. */
 export const releaseWrite = ({ of }: Pick<Target, "of">): Write => ({
   name: "held",
   item: { Delete: HeldEntity.delete({ of }).params<Delete>() },

@@ -7,7 +7,7 @@ import { readUsers } from "../person/read-users.ts";
 import { nextOf, readCursor } from "../store/cursor.ts";
 import { AppealEntity } from "./appeal.entity.ts";
 
-/** ADM-107: appeals of one status, newest first, with who sent them. Two store calls. */
+/** ADM-107: appeals of one status, newest first, with their senders. Two store calls. */
 export const listAppeals = async (
   _admin: Admin,
   { status, before }: Parsed<typeof route>["query"],

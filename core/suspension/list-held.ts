@@ -12,11 +12,11 @@ import { type Held, HeldEntity } from "./held.entity.ts";
 
 const kinds = ["course", "review", "person"] as const;
 
-/** The suspensions that hold, the oldest first. One store call. */
+/** Active suspensions, oldest first. One store call. */
 export const heldSuspensions = async (limit: number): Promise<Held[]> =>
   (await HeldEntity.query.byTime({}).go({ limit })).data;
 
-/** ADM-117: what is suspended now, the newest first, 25 at a time, with what it is called. Two store calls. */
+/** ADM-117: everything currently suspended, newest first, 25 per page, with names. Two store calls. */
 export const listHeldSuspensions = async (
   _admin: Admin,
   { before }: Parsed<typeof route>["query"],
@@ -49,7 +49,7 @@ const readPlace = (cursor: string) => {
   return { at, kind: kinds.find((one) => one === kind) ?? "course", targetId: Number(targetId) };
 };
 
-/** The course, or whose account it is; a review is called as its course is. */
+/** The name of the course or the account's owner; a review is shown with its course's name. */
 const readNames = async (held: readonly Held[]): Promise<ReadonlyMap<string, string>> => {
   const courseOf = ({ kind, courseId, targetId }: Held) => (kind === "course" ? targetId : courseId);
   const keys = held.map((one) =>

@@ -11,7 +11,7 @@ export type LogItem = EntityItem<typeof SuspensionLogEntity>;
 
 const perPage = 50;
 
-/** Notes a suspension or its lifting; belongs in the transaction that does it. */
+/** Logs a suspension or lifting, in its transaction. */
 export const logWrite = (entry: Omit<LogItem, "id">): Write => ({
   name: "log",
   item: { Put: SuspensionLogEntity.create({ ...entry, id: randomUUID() }).params<Put>() },
@@ -38,8 +38,8 @@ const kindOf = (kind: string): Returned<typeof route>[number]["kind"] =>
 const yearMilliseconds = 365 * 24 * 3_600_000;
 
 /**
- * ADM-109: the newest suspensions and liftings of a person and of the courses whose primary author they were, and how
- * often something was suspended within a year; of more than fifty, the count is of the newest. One store call.
+ * ADM-109: the newest suspensions and liftings of a user and of courses they were primary author of, and the number of
+ * suspensions within a year; with more than fifty entries, among the newest. One store call.
  */
 export const listSuspensionsOf = async (_admin: Admin, ownerId: number): Promise<Returned<typeof ofOwnerRoute>> => {
   const { data } = await SuspensionLogEntity.query.byOwner({ ownerId }).go({ order: "desc", limit: perPage });

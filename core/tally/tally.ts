@@ -3,11 +3,11 @@ import { QueryCommand } from "../store/commands.ts";
 import type { Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 
-/** What the platform counts by day, in UTC. */
+/** The platform's daily figures, in UTC. */
 export const figures = [
   "signups",
   "purchases",
-  /** Of cupoints paid for purchases; what is given back later stays counted where it was sold. */
+  /** Cupoints paid for purchases; later refunds do not change the day of sale. */
   "revenueCupoints",
   "trials",
   "certificates",
@@ -18,10 +18,10 @@ export const figures = [
 export type Figure = (typeof figures)[number];
 export type Figures = Readonly<Record<Figure, number>>;
 
-// One counter a day would make every sale wait for the one before it.
+// Shards: with one counter per day, all sales would contend for it.
 const shards = 8;
 
-/** Counts something in the transaction in which it happens, so that it is counted exactly once. */
+/** Counts an event in its transaction, so exactly once. */
 export const tally = (counted: Partial<Figures>): Write => {
   const [month, day] = placeOf(now());
   const named = Object.entries(counted);
@@ -46,7 +46,7 @@ const placeOf = (at: number): [month: string, day: string] => {
   return [date.slice(0, 7), date.slice(8, 10)];
 };
 
-/** The figures of the last days up to today, by date (YYYY-MM-DD). Two store calls at most for up to 31 days. */
+/** The figures of the last days up to today, by date (YYYY-MM-DD). At most two store calls for up to 31 days. */
 export const readTally = async (days: number): Promise<ReadonlyMap<string, Figures>> => {
   const to = now();
   const from = to - (days - 1) * dayMilliseconds;

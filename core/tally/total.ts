@@ -4,7 +4,7 @@ import type { Update, Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What is listed to admins in full and has no end. */
+/** Complete admin lists of unlimited length. */
 export type Total = "videos" | "classes";
 
 export const TotalEntity = new Entity(
@@ -24,16 +24,16 @@ export const TotalEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Counts in the transaction that lists or unlists something, so that no list has to be read to its end. */
+/** Counts in the transaction that adds or removes a list entry, so that no list has to be read to its end. */
 export const countTotal = (of: Total, by: number): Write => ({
   name: "total",
   item: { Update: TotalEntity.update({ of }).add({ total: by }).params<Update>() },
 });
 
-/** The key of a total, to be read together with what is listed. */
+/** The key of a total, to be read along with its list. */
 export const totalKey = (of: Total): Item => keyOf(TotalEntity, { of });
 
-/** The number of it among items that were read together. */
+/** The total among items read together. */
 export const totalAmong = (items: readonly Item[], of: Total): number => {
   const found = itemAt(items, totalKey(of));
   return readAs<{ total: number }>(TotalEntity, found)?.total ?? 0;

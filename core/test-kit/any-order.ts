@@ -4,16 +4,16 @@ import { vi } from "vitest";
 import { type Around, aroundCallsOnce } from "./around-calls.ts";
 
 /**
- * Lets pieces of work meet at the store in every order that it allows: fast-check decides when each answer arrives, so
- * anything may be written between a read and its use. A batch is read item by item, as in the store, which promises no
- * instant at which all items looked like that.
+ * Explores the interleavings of concurrent work at the store: fast-check decides when each response arrives, so
+ * anything may be written between a read and its use. Batches are read item by item, because the store does not read
+ * them atomically.
  */
 const order = cell<Scheduler>("order of store calls");
 const busy = cell<Promise<unknown>>("store calls one by one", () => Promise.resolve());
 
-/** Does all of the work at once. The work itself must wait for whatever it starts in the background. */
+/** Runs all work concurrently. The work must await everything it starts in the background. */
 export const inAnyOrder = async (scheduler: Scheduler, work: readonly (() => Promise<unknown>)[]): Promise<void> => {
-  // A write that collides tries again at once: the pause has no purpose here.
+  // Conflicting writes retry immediately: pauses have no purpose here.
   const chance = vi.spyOn(Math, "random").mockReturnValue(0);
   aroundCallsOnce(asScheduled);
   order.current = scheduler;
@@ -25,7 +25,7 @@ export const inAnyOrder = async (scheduler: Scheduler, work: readonly (() => Pro
   }
 };
 
-/** The store does one call after the other, in the order in which they came, so that a seed replays the same run. */
+/** The store executes calls sequentially in order of arrival, so that a seed is reproducible. */
 const oneByOne = <A>(call: () => Promise<A>): Promise<A> => {
   const done = busy.current.then(call);
   busy.current = done.catch(() => {});

@@ -1,16 +1,16 @@
 import { cell } from "@cu/process-cache/process-cache";
 import { client } from "../store/table.ts";
 
-/** A call of the store as the domain makes it: `TransactWriteCommand` and the like, with its input. */
+/** A store call as the domain makes it: `TransactWriteCommand` and the like, with its input. */
 export type StoreCall = { readonly name: string; readonly input: object };
 export type Around = (call: StoreCall, go: (input?: object) => Promise<unknown>) => Promise<unknown>;
 type Command = StoreCall & { readonly constructor: new (input: object) => object };
 type Send = (command: Command, ...more: unknown[]) => Promise<unknown>;
 
-/** Those of this test file, the innermost first. */
+/** The hooks of this test file, innermost first. */
 const taps = cell<readonly Around[]>("taps of the store's calls", () => []);
 
-/** Wraps every store call of this test file from now on; `go` sends it, with another input if one is given. */
+/** Wraps every store call of this test file from now on; `go` sends it, optionally with another input. */
 export const aroundCalls = (around: Around): { readonly stop: () => void } => {
   taps.current = [...taps.current, around];
   return {
@@ -20,7 +20,7 @@ export const aroundCalls = (around: Around): { readonly stop: () => void } => {
   };
 };
 
-/** For kits, which are loaded once for many files: the first call of a file taps the store. */
+/** For test kits, which are loaded once for many files: installed at a file's first call. */
 export const aroundCallsOnce = (around: Around): void => {
   if (!taps.current.includes(around)) aroundCalls(around);
 };

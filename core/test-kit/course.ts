@@ -11,10 +11,7 @@ type ModuleWish = {
   durations?: (number | null)[];
 };
 
-/**
- * Puts a course into the table as a save would leave it: by default premium, public, with one module of 200 and two
- * videos.
- */
+/** Writes a course like a save: by default premium, public, with one module of 200 and two videos. */
 export const makeCourse = async (
   wish: Partial<Omit<CourseRecord, "modules">> & { modules?: ModuleWish[] } = {},
 ): Promise<CourseRecord> => {

@@ -2,8 +2,8 @@ import { state } from "@cu/process-cache/process-cache";
 import { type Around, aroundCallsOnce } from "./around-calls.ts";
 
 /**
- * Stops a piece of work at one of its calls to the store, so that a test can let others work exactly there: between a
- * read and its use, or between that and its write.
+ * Pauses work at one of its store calls, so that a test can run other work exactly there: between a read and its use,
+ * or between that and the write.
  */
 type Call = { readonly command: string; readonly input: string };
 type Stop = { readonly concerns: (call: Call) => boolean; readonly run: () => Promise<unknown> };
@@ -21,9 +21,7 @@ const takeOf = (stops: Stop[], call: Call): [Stop | undefined, Stop[]] => {
   return [due, stops.filter((stop) => stop !== due)];
 };
 
-/**
- * Runs something once, after the store has answered the next read that names this text and before the reader hears it.
- */
+/** Runs something once, after the next read containing this text was answered and before the reader receives it. */
 export const afterNextRead = (of: string, run: () => Promise<unknown>): void => {
   aroundCallsOnce(stopAtCalls);
   between.after.push({
@@ -33,8 +31,8 @@ export const afterNextRead = (of: string, run: () => Promise<unknown>): void => 
 };
 
 /**
- * Repeats a piece of work, and lets others work after its first read that names this text, then after its second one
- * and so on. Returns how many places that was.
+ * Repeats work, running other work after its first read containing this text, then after its second one and so on.
+ * Returns the number of such reads.
  */
 export const atEachRead = async (
   of: string,
@@ -58,7 +56,7 @@ export const atEachRead = async (
   }
 };
 
-/** Holds the next transaction that names this text until `letGo`; `held` settles when it has come. */
+/** Holds the next transaction containing this text until `letGo`; `held` settles when it arrives. */
 export const holdNextWrite = (of: string): { readonly held: Promise<void>; readonly letGo: () => void } => {
   aroundCallsOnce(stopAtCalls);
   const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -73,15 +71,15 @@ export const holdNextWrite = (of: string): { readonly held: Promise<void>; reado
 };
 
 /**
- * Reads the next batch with items of this text in two halves, these items first, and lets others work between them: the
- * store promises no instant at which all items of a batch looked like that.
+ * Splits the next batch with items containing this text into two reads, these items first, and runs other work in
+ * between: batch reads are not atomic.
  */
 export const tearNextBatch = (first: string, run: () => Promise<unknown>): void => {
   aroundCallsOnce(stopAtCalls);
   between.tear = { first, run };
 };
 
-/** Whether everything that was to happen in between has happened. */
+/** Whether all planned interruptions have happened. */
 export const nothingLeft = (): boolean =>
   between.before.length + between.after.length === 0 && between.tear === undefined;
 
@@ -106,7 +104,7 @@ const inHalves = async <A>(input: object, next: (input: object) => Promise<A>): 
 };
 
 const stopAtCalls: Around = async ({ name, input }, go) => {
-  // Most tests stop nowhere.
+  // Most tests have no interruptions.
   if (nothingLeft()) return await go();
   const call = { command: name, input: JSON.stringify(input) };
   const [first, others] = takeOf(between.before, call);

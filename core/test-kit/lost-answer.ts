@@ -1,5 +1,5 @@
 import { setOwnFaults } from "./own-faults.ts";
 
-/** Lets the store carry out the next call of this operation in this file's own table, but loses its answer. */
+/** Makes the store execute the next call of this operation in this test file's table, but lose its response. */
 export const loseAnswer = (operation: string): Promise<void> =>
   setOwnFaults({ kind: "answer-lost", match: operation, count: 1 });

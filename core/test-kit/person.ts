@@ -10,7 +10,7 @@ import { ensureUser } from "../user/ensure-user.ts";
 
 const bearers = cell("bearers of made people", () => new Map<string, Bearer>());
 
-/** Opens an account with an empty wallet, as the first sign-in does, and a session. */
+/** Creates an account with an empty wallet and a session, like the first sign-in. */
 export const makePerson = async (
   wish: {
     username?: string;
@@ -31,14 +31,14 @@ export const makePerson = async (
 export const makeCreator = async (): Promise<Creator> => (await makePerson({ isContentCreator: true })) as Creator;
 export const makeAdmin = async (): Promise<Admin> => (await makePerson({ isAdmin: true })) as Admin;
 
-/** The contents of a token of this person. */
+/** The token contents of this user. */
 export const bearerOf = ({ sub }: Pick<Person, "sub">): Bearer => {
   const bearer = bearers.current.get(sub);
   if (!bearer) throw new Error("Nobody was made with this sub.");
   return bearer;
 };
 
-/** The person as they are in the table. */
+/** The user as stored. */
 export const personBySub = async (sub: string): Promise<Person | undefined> => {
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   return data ? toPerson(data) : undefined;

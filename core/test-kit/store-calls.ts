@@ -2,7 +2,7 @@ import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { setMeter } from "@cu/local-cloud/dynamo/meter.test-kit";
 import { tableName } from "../store/table.ts";
 
-/** The store calls of a piece of work: how many of each kind and the capacity they used, with the work's answer. */
+/** The store calls of some work: number by operation and consumed capacity, with the work's result. */
 export const storeCalls = async <T>(work: () => Promise<T>) => {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
   await setMeter(endpoint, true);

@@ -31,7 +31,7 @@ const read = async (lesson: Lesson, term: string, searcher: Visitor = guest, net
   return { hits, lines: hits.flatMap(({ transcripts }) => transcripts.map(({ text }) => text)) };
 };
 
-/** Every line that a visitor gets by searching for each word of a lecture. */
+/** Every line a visitor gets by searching for each word of a lecture. */
 const harvest = async (lesson: Lesson, searcher: Visitor = guest, network?: string) => {
   const lines = new Set<string>();
   for (const word of words.slice(0, 60))
@@ -48,7 +48,7 @@ test("CRS-45, E-059: visitors without access read 20 different lines of a video 
   ] as const) {
     const lines = await harvest(lesson, searcher, network);
     expect(lines.size).toBe(20);
-    // Lines already read may be read again, others may not, and the lecture is still named.
+    // Lines already read can be read again, others cannot, and the lecture is still listed.
     expect((await read(lesson, "word003", searcher, network)).lines).toEqual(["the word003 here"]);
     const { hits } = await read(lesson, "word200", searcher, network);
     expect(hits).toMatchObject([{ video: { id: lesson.video.id }, transcripts: [], withheld: true }]);

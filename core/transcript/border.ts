@@ -1,11 +1,11 @@
 import type { Segment } from "@cu/captions/segment";
 
-// As many as the contract allows in a search: a phrase over a border has fewer on either side.
+// The contract's maximum for a search: a phrase across a border has fewer characters on either side.
 const mostLetters = 200;
 
 const lettersIn = (text: string): number => text.normalize("NFC").match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The first lines of a chunk: those that a phrase from the chunk before can run into. */
+/** The first lines of a chunk, which a phrase from the previous chunk may extend into. */
 export const firstLines = <Line extends Pick<Segment, "text">>(segments: readonly Line[]): Line[] => {
   const lines: Line[] = [];
   let letters = 0;
@@ -17,6 +17,6 @@ export const firstLines = <Line extends Pick<Segment, "text">>(segments: readonl
   return lines;
 };
 
-/** The last lines of a chunk: those in which a phrase can begin that runs on into the next chunk. */
+/** The last lines of a chunk, in which a phrase that extends into the next chunk may start. */
 export const lastLines = <Line extends Pick<Segment, "text">>(segments: readonly Line[]): Line[] =>
   firstLines(segments.toReversed()).toReversed();

@@ -14,7 +14,7 @@ test("TRN-19: a transcript is kept in chunks of a bounded size, in order, and no
   expect(chunks.length).toBeGreaterThan(5);
   const sizes = chunks.map((lines) => Buffer.byteLength(JSON.stringify(lines)));
   expect(sizes.filter((size) => size > chunkBytes + 1)).toEqual([]);
-  // All but the last are as full as the next line leaves them.
+  // All but the last are as full as the next line allows.
   expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThan(chunkBytes - 200);
   expect(toChunks([])).toEqual([]);
   expect(toChunks(segments.slice(0, 1)).map(fromChunk)).toEqual([segments.slice(0, 1)]);

@@ -4,12 +4,12 @@ import { padded } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 
 /**
- * Some twelve minutes of speech. A search reads a hundred chunks at most, so they are small; DynamoDB refuses items
- * over 400 KB, so they are cut before deflating: even text that does not deflate stays far below.
+ * Some twelve minutes of speech. A search reads up to a hundred chunks, so they are small. They are cut before
+ * compression: DynamoDB refuses items over 400 KB, and even incompressible text stays far below.
  */
 export const chunkBytes = 32 * 1024;
 
-/** A transcript as it is stored: deflated JSON lists of segments, in order. */
+/** A transcript as stored: deflated JSON lists of segments, in order. */
 export const toChunks = (segments: readonly Segment[]): Uint8Array[] => {
   const chunks: Uint8Array[] = [];
   let lines: object[] = [];

@@ -38,7 +38,7 @@ test("CRS-08, CRS-42: all words are in a chunk, the last of them perhaps as a be
   expect(find("alpha", "beta")).toEqual(["7/0", "5/1"]);
   expect(find("beta", "alpha")).toEqual(["7/0", "5/1"]);
   expect(find("alp")).toEqual(["7/0", "7/1", "7/2", "5/1"]);
-  // Only the last word may be a beginning.
+  // Only the last word may be a prefix.
   expect(find("alp", "beta")).toEqual([]);
   expect(find("alp", "gam")).toEqual(["7/1"]);
   expect([find("nothing"), find("alpha", "nothing"), find()]).toEqual([[], [], []]);

@@ -6,8 +6,8 @@ import { firstLines, lastLines } from "./border.ts";
 import { fromChunk } from "./chunk.ts";
 
 /**
- * One version of a video's transcript: the words of each of its chunks, and those around the border between it and the
- * next one; the last chunk has no border.
+ * One version of a video's transcript: the words of each chunk, and those around the border to the next one; the last
+ * chunk has no border.
  */
 export type Spoken = {
   readonly videoId: number;
@@ -17,18 +17,18 @@ export type Spoken = {
 };
 type Words = ReadonlySet<string>;
 
-/** A chunk in which the words searched for may be. */
+/** A chunk that may contain the searched words. */
 export type Place = { readonly videoId: number; readonly version: number; readonly chunk: number };
 
 /**
- * Which videos an index knows, at which version, with how many chunks. Chunks are numbered through in this order, and
- * after all of them, once more in this order, their borders.
+ * The indexed videos with their versions and numbers of chunks. Chunks are numbered consecutively in this order,
+ * followed by their borders in the same order.
  */
 export type Directory = readonly (readonly [videoId: number, version: number, chunks: number])[];
 
 /**
- * An index is cut into this many items by the first two letters of its words, so that all words with one beginning are
- * together. A third of a megabyte each would be some ten thousand hours of speech.
+ * Number of shards of an index, by the first two letters of a word, so that words with the same prefix share one. A
+ * third of a megabyte per shard would be some ten thousand hours of speech.
  */
 export const shardCount = 32;
 
@@ -50,7 +50,7 @@ const wordsIn = (lines: readonly Segment[]): Words =>
 export const directoryOf = (spoken: readonly Spoken[]): Directory =>
   spoken.map(({ videoId, version, chunks }) => [videoId, version, chunks.length]);
 
-/** The index's items: for each word the numbers of its chunks and borders, as steps from one to the next. */
+/** The index's items: for each word the delta-encoded numbers of its chunks and borders. */
 export const toShards = (spoken: readonly Spoken[]): Uint8Array[] => {
   const shards = Array.from({ length: shardCount }, () => new Map<string, { last: number; steps: number[] }>());
   let number = 0;
@@ -81,7 +81,7 @@ const numbersOf = ([, ...steps]: Row): number[] => {
 
 const countChunks = (directory: Directory): number => directory.reduce((sum, [, , count]) => sum + count, 0);
 
-/** The transcripts that an index was made from. */
+/** The transcripts an index was built from. */
 export const fromShards = (directory: Directory, shards: readonly Uint8Array[]): Spoken[] => {
   const total = countChunks(directory);
   const sets = Array.from({ length: 2 * total }, () => new Set<string>());
@@ -97,8 +97,8 @@ export const fromShards = (directory: Directory, shards: readonly Uint8Array[]):
 };
 
 /**
- * The chunks that contain all of these words, the last perhaps only as a beginning, and both chunks of a border that
- * has them around it.
+ * The chunks that contain all of these words, the last possibly as a prefix, and both chunks of a border surrounded by
+ * them.
  */
 export const placesOf = (
   words: readonly string[],
@@ -118,7 +118,7 @@ export const placesOf = (
       .filter((number) => others.every((set) => set.has(number)))
       .flatMap((number) => {
         if (number < total) return [number];
-        // A single word is on one side.
+        // A single word is on one side of a border.
         return words.length === 1 ? [] : [number - total, number - total + 1];
       }),
   );

@@ -12,13 +12,13 @@ import { searchTranscripts } from "./search.ts";
 export const spoken = (texts: readonly string[], every = 3): Segment[] =>
   texts.map((text, n) => ({ text, startTime: n * every, endTime: (n + 1) * every, startOfParagraph: n === 0 }));
 
-/** Publishes a video's transcript, and does the work of its message. */
+/** Publishes a video's transcript and processes its message. */
 export const say = async (videoId: number, ...texts: string[]): Promise<void> => {
   await publishTranscript({ videoId, segments: spoken(texts) });
   for (const courseId of await refreshVideo(videoId)) await indexCourse(courseId);
 };
 
-/** Publishes transcripts for all videos of a course, which follows them all in one write. */
+/** Publishes transcripts for all videos of a course, synced into the course in one write. */
 export const sayInAll = async (lesson: Lesson, textsOf: (n: number) => readonly string[]): Promise<void> => {
   const versions = new Map<number, number>();
   await eachOf([...videosOf(lesson).entries()], async ([n, videoId]) => {

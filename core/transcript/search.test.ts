@@ -64,7 +64,7 @@ test("TRN-13: a transcript published again replaces its words, a video that leav
     ...course,
     modules: course.modules.map((module) => ({ ...module, videos: module.videos.filter(({ id }) => id !== first) })),
   }));
-  // Not even before the worker has handled the save's message.
+  // Not even before the save's message was processed.
   expect(await linesOf(lesson, "words")).toEqual(["other words"]);
   await indexCourse(lesson.course.id);
   expect(await linesOf(lesson, "words")).toEqual(["other words"]);
@@ -89,7 +89,7 @@ test("TRN-13: an older index never overwrites a newer one", async () => {
   const [first = 0] = videosOf(lesson);
   await publishTranscript({ videoId: first, segments: spoken(["before"]) });
   await refreshVideo(first);
-  // A worker that has read the course stops right before its write, until another one is done with a newer transcript.
+  // A worker that has read the course pauses right before its write, until another one is done with a newer transcript.
   const go = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
   const real = client.send.bind(client);

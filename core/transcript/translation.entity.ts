@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Which version of a translation is shown. What is spoken has its place in the video's own item. */
+/** The shown version of a translation. For the spoken language it is in the video's item. */
 export const TranslationEntity = new Entity(
   {
     model: model("translation"),

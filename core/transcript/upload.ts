@@ -8,14 +8,14 @@ import { publishTranscript } from "./publish.ts";
 
 type Outcome = keyof Answer<typeof route>;
 
-/** Longer than any host's id: no video has it, and it would not fit a key. */
+/** Longer than any host's id: no video has it, and it would exceed a key. */
 const longestEmbedId = 64;
 const atOnce = 8;
 
 /**
- * Publishes transcripts to every video with the item's embedId, where these are one creator's or the item names the
- * `collection` (TRN-13). Items are independent: one that cannot be read counts as `failed`, one without a video as
- * `dne` (D-48), and neither holds up the others.
+ * Publishes transcripts to every video with the item's embedId, if these are one creator's or the item has a
+ * `collection` (TRN-13). Items are independent: unreadable ones count as `failed`, those without a video as `dne`
+ * (D-48), without affecting others.
  */
 export const uploadTranscripts = (admin: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
   const act = { act: "transcripts.uploaded", target: ["transcripts", data.length], facts: factsOf(data) } as const;
@@ -29,7 +29,7 @@ export const uploadTranscripts = (admin: Admin, data: readonly unknown[]): Promi
 
 const publishAll = async (data: readonly unknown[]): Promise<Answer<typeof route>> => {
   const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
-  // Publishes items of the same video one after the other: the last one in the file stays.
+  // Publishes items of the same video sequentially, so that the last one in the file wins.
   const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];
   const work = async () => {
     for (let items = waiting.shift(); items; items = waiting.shift()) {
@@ -40,7 +40,7 @@ const publishAll = async (data: readonly unknown[]): Promise<Answer<typeof route
   return counts;
 };
 
-/** Which videos an upload names, the first few by name. */
+/** The videos of an upload, the first few by name. */
 const factsOf = (data: readonly unknown[]): Record<string, string | number> => ({
   transcripts: data.length,
   embedIds: data

@@ -3,14 +3,14 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 const number = { length: 16, char: "0" };
 
-/** That a person is to be notified of a video's transcript. It goes once they were, or with their account. */
+/** A user waiting to be notified of a video's transcript. Deleted after the notification, or with their account. */
 export const WaitEntity = new Entity(
   {
     model: model("transcript-wait"),
     attributes: {
       sub: { type: "string", required: true },
       videoId: { type: "number", required: true, padding: number },
-      /** Where they asked, and where the notice leads. */
+      /** Where they asked, and where the notice links to. */
       courseId: { type: "number", required: true },
       /** ISO 8601. */
       askedAt: { type: "string", required: true },
@@ -32,7 +32,7 @@ export const WaitEntity = new Entity(
 
 export type WaitItem = EntityItem<typeof WaitEntity>;
 
-/** Leads from a video to who waits for it, without the delay of an index: a wait that it missed would never end. */
+/** Maps a video to its waiting users. A consistent row instead of an index, because a missed wait would never end. */
 export const WaiterEntity = new Entity(
   {
     model: model("transcript-waiter"),

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A person's answers in the creator form; a later application replaces them. */
+/** A user's answers in the creator form; a later application replaces them. */
 export const ApplicationEntity = new Entity(
   {
     model: model("creator-application"),

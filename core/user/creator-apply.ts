@@ -19,14 +19,14 @@ import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts
 import { bookSignupBonus } from "../wallet/signup-bonus.ts";
 import { ApplicationEntity } from "./application.entity.ts";
 
-// A form that is sent again and again changes a profile, a name and a page each time.
+// Repeated submissions would change a profile, a name and a page each time.
 const applications: Limit = { name: "creator-apply", times: 10, per: "hour" };
 
 const form = applicationForm(looksReserved);
 
 /**
- * Makes the person a creator at once (D-65): flags, name, application, profile and author page in one write. Safe to
- * repeat: a second application repeats or updates the first, and neither author page nor bonus comes twice. Throws
+ * Makes the user a creator immediately (D-65): flags, name, application, profile and author page in one transaction. A
+ * second application is idempotent or an update, and neither author page nor bonus is duplicated. Throws
  * `FieldFailure`, `request.limited`.
  */
 export const applyAsCreator = async (person: Person, wish: ApplicationWish): Promise<void> => {
@@ -61,7 +61,7 @@ const accept = async ({ sub, id }: Person, application: Application): Promise<vo
   await commit([...writes, ...publicly]);
 };
 
-/** The person's own application (ONB-15). One store call; `application.missing` when they never applied. */
+/** The user's application (ONB-15). One store call; `application.missing` without one. */
 export const readApplication = async (person: Person): Promise<Returned<typeof readCreatorApplication>> => {
   const { data } = await ApplicationEntity.get({ sub: person.sub }).go({ consistent: true });
   if (!data) throw new Failure("application.missing");

@@ -12,11 +12,11 @@ import { batchGet, chunks } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 
 /**
- * Courses of which a person bought something, latest purchase first (CAT-33): a page of them, or those after the course
- * `before`. One Query for what is held, one BatchGet for the page. An unlisted course shows too: its buyer may know it.
+ * Courses with purchases of the user, latest purchase first (CAT-33): one page, or those after the course `before`. One
+ * Query for the holdings, one BatchGet for the page. Includes unlisted courses, which their buyers may know.
  */
 export const purchasedCourses = async (person: Person, before?: number): Promise<z.input<typeof PurchasedCard>[]> => {
-  // A purchase opens its course by itself, whatever a class adds.
+  // Purchases open their course independently of classes.
   const bought = [...(await readStoredHoldings(person.sub))]
     .map(([courseId, stored]) => ({ courseId, holding: apartFromClasses(stored) }))
     .map((held) => ({ ...held, purchases: held.holding.grants.filter((grant) => grant.source === "purchase") }))
@@ -24,7 +24,7 @@ export const purchasedCourses = async (person: Person, before?: number): Promise
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
   const from = before === undefined ? 0 : bought.findIndex(({ courseId }) => courseId === before) + 1;
   const shown: z.input<typeof PurchasedCard>[] = [];
-  // Courses that an admin has taken down are left out, yet every page is filled: a shorter one is the last.
+  // Courses that were taken down are left out, but every page is filled: a shorter one is the last.
   for (const part of chunks(bought.slice(from), purchasedPerPage)) {
     shown.push(...(await cardsFor(person, part)));
     if (shown.length >= purchasedPerPage) break;
@@ -54,7 +54,7 @@ const cardsFor = async (person: Person, page: readonly Bought[]): Promise<z.inpu
   });
 };
 
-// A module of a whole-course purchase that was refunded on its own is no longer owned.
+// A separately refunded module of a whole-course purchase is no longer owned.
 const owns = (holding: Parameters<typeof ownedModules>[0], modules: readonly { id: number }[]): boolean => {
   const ids = modules.map(({ id }) => id);
   return ownedModules(holding, ids).size === ids.length;

@@ -15,8 +15,8 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 
 /**
- * The current user, as the site needs them to start (SES-22, SES-23): flags, wallet with its newest 100 transactions
- * (older ones by `before`, the id of a transaction), and the access to every module the person holds anything of.
+ * The current user, as the site needs it to start (SES-22, SES-23): flags, wallet with its newest 100 transactions
+ * (older ones by `before`, a transaction id), and access to every held module.
  */
 export const readUser = async (caller: Bearer | Person, before?: number): Promise<z.input<typeof User>> => {
   const { sub } = caller;
@@ -52,7 +52,7 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
   };
 };
 
-// Only a class's windows in this course: holdings of another course are judged there.
+// Only class windows of this course: other courses' holdings cover theirs.
 const modulesOf = ({ grants, classes }: Holding, courseId: number): number[] => {
   const scheduled = grants.flatMap(({ classId }) => classes.get(classId ?? 0)?.scheduledAccesses ?? []);
   const here = scheduled.filter(({ collection }) => collection === courseId).map(({ module }) => module);

@@ -11,8 +11,8 @@ import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 
 /**
- * The courses a person opened last, newest first, at most 8 (D-38). Two store calls. Leaves out a course that was
- * hidden since and that the person does not hold: a visit gives no right to it.
+ * A user's recently opened courses, newest first, at most 8 (D-38). Two store calls. Excludes courses hidden since that
+ * the user does not hold: a visit gives no rights.
  */
 export const recentlyVisited = async (person: Person): Promise<z.input<typeof Card>[]> => {
   const { data: user } = await UserEntity.get({ sub: person.sub }).go();

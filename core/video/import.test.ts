@@ -13,7 +13,7 @@ afterAll(() => local?.close());
 const demo = "https://www.youtube.com/playlist?list=PLdemoCountingOnStreams";
 const long = "https://www.youtube.com/playlist?list=PLdemoOneHundredAndThirty";
 
-/** The embedded hosts; those whose address has one of the `dead` words in it answer 500. */
+/** The embedded hosts; URLs containing one of the `dead` words return 500. */
 const hosts = (...dead: string[]) => {
   const asked: string[] = [];
   const { fetchHost: ask } = openHosts({ base: local.endpoint });

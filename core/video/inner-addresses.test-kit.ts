@@ -1,4 +1,4 @@
-/** Addresses that lead to this machine, into its network, or nowhere on the public internet. */
+/** Addresses of this machine, its network, or outside the public internet. */
 const inner = [
   [127, 0, 0, 1],
   [127, 255, 255, 254],
@@ -27,7 +27,7 @@ const inner = [
 const hex = (value: number, digits = 1) => value.toString(16).padStart(digits, "0");
 const octal = (value: number) => `0${value.toString(8)}`;
 
-/** One address in every form in which some program reads it. */
+/** One address in every notation that some program parses. */
 const forms = ([a, b, c, d]: (typeof inner)[number]): string[] => {
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;
   const pair = `${hex(a * 256 + b)}:${hex(c * 256 + d)}`;

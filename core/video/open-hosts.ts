@@ -10,10 +10,10 @@ type Address = { readonly address: string; readonly family: number };
 type Resolve = (name: string) => Promise<readonly Address[]>;
 type Request = typeof https.request;
 
-/** The only names this product ever asks at the bidding of a link, all of them by HTTPS. */
+/** The only hosts this product contacts because of a link, all by HTTPS. */
 const askedHosts: ReadonlySet<string> = new Set(["www.youtube.com", "www.googleapis.com", "vimeo.com"]);
 
-/** An address that is never asked: another host, or one whose name leads inward. */
+/** A refused address: another host, or one whose name resolves to an internal address. */
 export class HostRefused extends Error {
   override readonly name = "HostRefused";
 }
@@ -21,9 +21,9 @@ export class HostRefused extends Error {
 const resolveName: Resolve = (name) => dns.lookup(name, { all: true, verbatim: true });
 
 /**
- * Connections to the video hosts for one import. The name is resolved here, each of its addresses must be public, and
- * the connection goes to exactly these: a name server that answers differently a moment later changes nothing. A
- * redirect is an answer like another one. `base` is the embedded hosts' of stage local, which have the demo's ids alone.
+ * Connections to the video hosts for one import, protected against SSRF. The name is resolved here, all its addresses
+ * must be public, and the connection uses exactly these, which defeats DNS rebinding. Redirects are not followed.
+ * `base` is the embedded hosts' address on stage local, only for the demo's ids.
  */
 export const openHosts = ({
   base = config.videoHostsBase,
@@ -46,7 +46,7 @@ export const openHosts = ({
   return { fetchHost, close: () => agent.destroy() };
 };
 
-/** The ids of the demo's videos and playlists begin with `demo`; every other one is the real host's on every stage. */
+/** The demo's video and playlist ids begin with `demo`; all others go to the real host on every stage. */
 const namesDemo = ({ search }: URL): boolean => /[=/,](?:PL)?demo/.test(decodeURIComponent(search));
 
 const isAsked = ({ protocol, port, username, password, hostname }: URL): boolean =>
@@ -59,7 +59,7 @@ const publicAddresses = async (name: string, resolve: Resolve): Promise<[Address
   return [first, ...rest];
 };
 
-/** Answers the question for an address with those that were checked. */
+/** A DNS lookup that returns the checked addresses. */
 const pinnedTo =
   (addresses: [Address, ...Address[]]): LookupFunction =>
   (_name, { all }, done) => {
@@ -74,7 +74,7 @@ const send = (request: Request, address: string, options: https.RequestOptions):
     sent.end();
   });
 
-// The operating system's name resolution cannot be called off.
+// The operating system's name resolution cannot be cancelled.
 const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,

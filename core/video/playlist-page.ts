@@ -7,7 +7,7 @@ const Runs = z
 const Simple = z.object({ simpleText: z.string() }).transform(({ simpleText }) => simpleText);
 const Text = z.union([Runs, Simple]);
 
-/** A row of the page as YouTube wrote it until 2025, and still does for some readers. */
+/** A row in the page format YouTube used until 2025, and still serves to some visitors. */
 const Renderer = z.object({
   videoId: z.string(),
   title: Text,
@@ -15,7 +15,7 @@ const Renderer = z.object({
   isPlayable: z.boolean().optional(),
 });
 
-/** A row of the page as YouTube writes it since. */
+/** A row in the current page format. */
 const Lockup = z.object({
   contentId: z.string(),
   contentType: z.literal("LOCKUP_CONTENT_TYPE_VIDEO").optional(),
@@ -26,9 +26,8 @@ const Lockup = z.object({
 const Metadata = z.object({ title: z.string() });
 
 /**
- * A playlist by its public page, which holds its first hundred videos as JSON in a script; undefined when the page
- * holds none. Where things lie in that JSON changes every few months, their names hardly ever: they are looked for
- * anywhere.
+ * A playlist by its public page, which embeds its first hundred videos as JSON in a script; undefined without any. The
+ * JSON's structure changes every few months, its names hardly ever, so names are searched at any depth.
  */
 export const readPage = (html: string): Listing | undefined => {
   const data = dataOf(html);
@@ -61,7 +60,7 @@ const dataOf = (html: string): unknown => {
   }
 };
 
-/** Every name and value at any depth, in the order of the text. Without recursion: the depth is the host's choice. */
+/** Every name and value at any depth, in document order. Iterative, because the host controls the depth. */
 function* entriesIn(data: unknown): Generator<[name: string, value: unknown]> {
   const open: [string, unknown][] = [["", data]];
   for (let entry = open.pop(); entry; entry = open.pop()) {
@@ -91,7 +90,7 @@ const lockedUp = (value: unknown): Listed | undefined => {
   };
 };
 
-/** The length that is written on a video's picture, in seconds. */
+/** The length displayed on a video's thumbnail, in seconds. */
 const clockIn = (image: unknown): number | null => {
   for (const [name, value] of entriesIn(image)) {
     if (name !== "text" || typeof value !== "string" || !/^(?:\d{1,3}:)?\d{1,2}:\d{2}$/.test(value)) continue;

@@ -47,7 +47,7 @@ test("X11: the forms of links met in a catalogue of 10,000 videos are all unders
   expect(misread).toEqual([]);
 });
 
-/** Addresses that lead into our network, to other protocols or to hosts that only look like the two. */
+/** URLs of our network, other protocols and lookalike hosts. */
 const hostile = [
   "http://127.0.0.1/watch?v=00GKzGyWFEs",
   "http://localhost:3001/watch?v=00GKzGyWFEs",
@@ -83,7 +83,7 @@ const hostile = [
 
 test("X5: no link reaches another host than the two, and none of them is asked at an address that was sent", async () => {
   const asked: string[] = [];
-  // An error thrown in here would look like a silent host, so the spy only takes notes.
+  // An error thrown in here would look like a silent host, so the spy only records.
   const spy = async (address: string) => {
     asked.push(address);
     return new Response("{}", { status: 500 });

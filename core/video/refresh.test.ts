@@ -67,7 +67,7 @@ test("ERR-17: a course that dropped a video is not troubled by it any more", asy
   );
   const after = await findSnapshot(courseId);
   const dropped = goes?.id ?? 0;
-  // Its own item names the course until a worker handles the save's message.
+  // Its row lists the course until a worker processes the save's message.
   await refreshVideo(dropped);
   expect(await findSnapshot(courseId)).toEqual(after);
   await followCourse({ courseId, dropped: [dropped] });

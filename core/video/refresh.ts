@@ -13,8 +13,8 @@ import { placeAmong, settle } from "./list-followed.ts";
 import { ListedVideoEntity } from "./listed.entity.ts";
 
 /**
- * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Returns these
- * courses. Each attempt reads the course first and the state after it, so an older message never undoes a newer state.
+ * Syncs a video's state (transcript version, questions) into every course that shows it. Returns these courses. Each
+ * attempt reads the course before the state, so an older message never undoes a newer state.
  */
 export const refreshVideo = async (videoId: number): Promise<number[]> => {
   const video = await untilCommitted(async () => {
@@ -29,14 +29,14 @@ export const refreshVideo = async (videoId: number): Promise<number[]> => {
   return courses;
 };
 
-/** Brings the state of some videos into one course. */
+/** Syncs the state of some videos into one course. */
 export const bringStates = async (courseId: number, videoIds: readonly number[]): Promise<void> => {
   let before: CourseRecord | undefined;
   await changeCourse(
     courseId,
     async (course) => {
-      // After a collision, one write brings all videos of the course along: forty transcripts at once are a few writes,
-      // not forty.
+      // After a conflict, one write syncs all videos of the course: forty concurrent transcripts take a few writes
+      // instead of forty.
       const ids = before ? course.modules.flatMap(({ videos }) => videos.map(({ id }) => id)) : videoIds;
       before = course;
       return withStates(course, await findVideos(ids));
@@ -45,7 +45,7 @@ export const bringStates = async (courseId: number, videoIds: readonly number[])
   );
 };
 
-/** A course with its videos in these states, or undefined when it already has them. */
+/** A course with its videos in these states, or undefined without changes. */
 export const withStates = (course: CourseRecord, items: ReadonlyMap<number, VideoItem>): CourseRecord | undefined => {
   let isStale = false;
   const refreshed = (video: VideoRecord): VideoRecord => {

@@ -10,7 +10,7 @@ import { nextOf, readCursor } from "../store/cursor.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { ListedVideoEntity, type ListedVideoItem } from "./listed.entity.ts";
 
-/** The places of videos that wait for a transcript, those that wait longest first. One store call. */
+/** Videos waiting for a transcript, longest waiting first. One store call. */
 export const listWaitingVideos = async (most: number, after?: string): Promise<ListedVideoItem[]> => {
   const all = ListedVideoEntity.query.byState({ state: "waiting" });
   const place = after === undefined ? undefined : readCursor(after);
@@ -18,7 +18,7 @@ export const listWaitingVideos = async (most: number, after?: string): Promise<L
   return (await query.go({ limit: most })).data;
 };
 
-/** ADM-15: what has to be curated, with where it is shown. Three store calls, one after the other. */
+/** ADM-15: videos to curate, with the courses that show them. Three sequential store calls. */
 export const listToCurate = async (
   _admin: Admin,
   { after }: Parsed<typeof route>["query"],
@@ -43,6 +43,6 @@ export const listToCurate = async (
   };
 };
 
-/** The course it was made in, or one that has borrowed it. */
+/** Its native course, or one that has borrowed it. */
 const courseOf = ({ parentCollection, courses }: VideoItem): number | undefined =>
   parentCollection ?? [...(courses ?? [])][0];

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** A lecture whose length its host gave, or did not. */
+/** A lecture with or without a length from its host. */
 const lessonOf = async (duration: number | null): Promise<Lesson> => {
   const lesson = await makeLesson();
   const video = { ...lesson.video, duration };

@@ -2,7 +2,7 @@ import { PutCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { type WatchKey, watchItemKey } from "./watch-key.ts";
 
-/** Leaves the item that posts of these slices leave, ten seconds each, in the first minute of their half hour. */
+/** Writes the item of posts of these slices, ten seconds each, in the first minute of their half hour. */
 export const putWatched = async (key: WatchKey, slices: readonly number[], at: number): Promise<void> => {
   const milliseconds = 10_000 * slices.length;
   const counted = { posts: slices.length, ms: milliseconds, rms: milliseconds, n0: milliseconds, pos: 0, at };

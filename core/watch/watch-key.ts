@@ -1,10 +1,10 @@
 import { padded } from "../store/id.ts";
 
 /**
- * The place of a person's watching of a video: one item for each half hour of video and hour of the clock. The
- * partition is the person (in one course), so no class, however large, makes a hot key. The hour comes before the
- * video, so that what is recent (leases, what is not in the compact progress yet) is one bounded range instead of a
- * person's whole history. An item grows only during its hour, so whatever is made of older ones never changes.
+ * The key of a user's watch item of a video: one item per half hour of video and hour of the clock. The partition is
+ * the user in one course, so no class makes a hot key. The hour precedes the video, so that recent items (leases, data
+ * not yet compacted) are one bounded range. An item grows only during its hour, so data derived from older ones is
+ * final.
  */
 export type WatchKey = {
   readonly sub: string;
@@ -21,7 +21,7 @@ export const utcHour = (at: number): string => new Date(at).toISOString().slice(
 
 export const watchPartition = (sub: string, courseId: number): string => `person#${sub}#course#${courseId}`;
 
-/** Everything of an hour, or of a day, and later sorts at or after this. */
+/** Sorts at or before everything of an hour or day and later. */
 export const watchSince = (start: string): string => `watch#${start}`;
 
 /** Sorts after every watch item. */
@@ -32,7 +32,7 @@ export const watchItemKey = ({ sub, courseId, videoId, hour, halfHour }: WatchKe
   sk: `watch#${hour}#${padded(videoId)}#${halfHour}`,
 });
 
-/** The parts of a stored key, or undefined when the item is not about watching. */
+/** The parts of a stored key, or undefined for other items. */
 export const readWatchKey = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }): WatchKey | undefined => {
   if (typeof pk !== "string" || typeof sk !== "string") return undefined;
   const partition = /^person#(.+)#course#(\d+)$/.exec(pk);

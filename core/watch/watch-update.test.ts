@@ -18,7 +18,7 @@ test("WCH-40: a post counts as far as time has passed, two seconds may be missin
   expect(inTime(at - 9999, beat)).toEqual(withPost({ pollRate: 9999 }));
   expect(inTime(at - 8000, beat)).toEqual(withPost({ pollRate: 8000 }));
   expect(inTime(at - 7999, beat)).toBeUndefined();
-  // However short a post: where no time has passed, nothing was watched.
+  // Even a short post does not count if no time has passed.
   const short = withPost({ pollRate: 1000 });
   expect(inTime(at - 1, short)).toEqual(withPost({ pollRate: 1 }));
   expect(inTime(at, short)).toBeUndefined();

@@ -19,8 +19,8 @@ import { WishEntity, type WishItem } from "./wish.entity.ts";
 type Wish = Returned<typeof route>["wishes"][number];
 
 /**
- * STA-81: what a person saved for later, newest first, each with what it costs them now. One Query, one BatchGet. A course
- * that is hidden or suspended shows without anything of it until it is offered again.
+ * STA-81: a user's wishlist, newest first, with current prices. One Query, one BatchGet. A hidden or suspended course
+ * is listed without its contents until it is offered again.
  */
 export const listWishes = async (
   person: Person,
@@ -41,7 +41,7 @@ export const listWishes = async (
   );
   const [stored, metas] = [storedAmong(items), metasOf(items)];
   return {
-    // The index follows late: what was taken back a moment ago is not listed.
+    // The index lags: recently removed entries are not listed.
     wishes: data
       .filter((wish) => itemAt(items, keysOf(wish).wish))
       .map((wish) => shown(person, wish, metas.get(wish.courseId), stored.get(wish.courseId))),
@@ -61,7 +61,7 @@ const shown = (
   if (!meta || !isListed(meta)) return { courseId, wishedAt, isOwned: false, price: null, course: null };
   const ids = meta.modules.map(({ id }) => id);
   const owned = ownedModules(stored, ids);
-  // What a card shows of a public course is the same with and without a class.
+  // A public course's card is the same with and without classes.
   const sight = { visitor: person, holding: apartFromClasses(stored), at: now() };
   return {
     courseId,

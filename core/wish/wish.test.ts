@@ -29,7 +29,7 @@ test("STA-81: a course is saved once, however often and at once it is pressed, a
   await fallBehind();
   expect(await wishedAt()).toEqual([first.wishedAt]);
   await Promise.all([takeWishBack(person, course.id), takeWishBack(person, course.id)]);
-  // The list's index has it still.
+  // The list's index still contains it.
   expect(await wishedAt()).toEqual([]);
   await fallBehind();
   expect(await wishedAt()).toEqual([]);
