@@ -42,7 +42,7 @@ const draftRefusedWith = async (person: Creator, { id, title, videoType, embedId
   ).videos[0];
 };
 
-test("MOD-24: a refusal explains why a video cannot be licensed; callers who could never see the module get module.missing", async () => {
+test("MOD-24: a refusal explains why a video cannot be licensed; for callers who could never see the module it does not exist", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const lent = await lendModule(ada);
   await setMayBeLicensed(ada, lent.module.id, false);

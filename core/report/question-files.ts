@@ -41,7 +41,7 @@ export async function* attemptLines(data: ReportData, step: Step): AsyncGenerato
     }
 }
 
-/** One question at a time: the answers of a 100,000 students take some fifty megabytes. */
+/** One question at a time: the answers of 100,000 students take some fifty megabytes. */
 export async function* answersIn({ place, videos, seats }: ReportData, step: Step) {
   for (const one of videos) {
     if (one.video.questionIds.length === 0) continue;
