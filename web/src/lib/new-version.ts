@@ -1,5 +1,5 @@
 const key = "reloadedAt";
-/** A reload that didn't help isn't repeated until the next deployment. */
+/** A reload that didn't help isn't repeated for ten minutes; a later deployment may need another. */
 const quietMilliseconds = 10 * 60_000;
 
 // Chromium, Firefox, Safari, and Vite for style sheets.

@@ -120,7 +120,7 @@ test("WAL-43: the transactions are filtered by kind, and the address keeps the c
   expect(memos()).toEqual([refund.memo, purchase.memo, topUp.memo]);
 });
 
-test("WAL-43: a kind without transactions says so; with older ones left, among how many", async () => {
+test("WAL-43: a filter without results shows that; with older transactions left, out of how many", async () => {
   fakeApi({ "user.read": () => holding([topUp]) });
   const { user } = await visit();
   await user.click(await screen.findByRole("button", { name: "Refunds" }));
@@ -129,7 +129,7 @@ test("WAL-43: a kind without transactions says so; with older ones left, among h
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("WAL-43: a filter over part of a long wallet says how many transactions it saw", async () => {
+test("WAL-43: a filter over part of a long wallet shows how many transactions it covers", async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ ...topUp, id: 20_000 + index, memo: `Top-up ${index}` }));
   fakeApi({ "user.read": () => holding(many) });
   await visit("/account?kind=refund");
@@ -173,7 +173,7 @@ test("WAL-02: the transactions before the newest hundred come on demand, until t
   expect(api.of("user.read").map(({ query }) => query.before)).toContain(String(newest.at(-1)?.id));
 });
 
-test("WAL-02: older transactions go on as long as a page is full; one that fails is told and asked for again", async () => {
+test("WAL-02: older transactions load while pages are full; a failed one shows an error and can be retried", async () => {
   const numbered = (count: number, from: number) =>
     Array.from({ length: count }, (_, n) => ({ ...topUp, id: 80_000_000 - from - n, memo: `Number ${from + n}` }));
   const [newest, second, third] = [numbered(100, 0), numbered(100, 100), numbered(2, 200)];
@@ -231,7 +231,7 @@ test("WAL-02: a wallet with fewer than a hundred transactions has no older ones 
   expect(screen.queryByText("Nothing to load")).toBeNull();
 });
 
-test("WAL-11, WAL-23: the balance says what it is worth and for how many videos it is enough", async () => {
+test("WAL-11, WAL-23: the balance shows its value and how many videos it buys", async () => {
   for (const [cupoints, said] of [
     [0, "Balance0 cupointsWorth $0 USD (US Dollar). 100 cupoints are $1."],
     [1, "Balance1 cupointWorth $0.01 USD (US Dollar). 100 cupoints are $1."],
@@ -261,7 +261,7 @@ test("WAL-10: name and address of the person, in words", async () => {
   ]);
 });
 
-test("WAL-22: of each kind the table says in words what it was", async () => {
+test("WAL-22: the table describes each kind of transaction in words", async () => {
   const kinds = ["suspension", "resumption"] as const;
   fakeApi({
     "user.read": () =>
@@ -275,27 +275,27 @@ test("WAL-22: of each kind the table says in words what it was", async () => {
   expect(await firstCell("resumption")).toMatch(/^resumptionResumption, /);
 });
 
-test("WAL-12: whoever does not want to wait goes to the login at once", async () => {
+test("WAL-12: the sign-in link skips the wait", async () => {
   fakeApi({ "accounts.tokens": () => ({}) });
   const { user, getByText } = await visit("/account", false);
   await user.click(await screen.findByRole("button", { name: "Login now" }));
   expect(getByText("At /login?next=%2Faccount")).toBeDefined();
 });
 
-test("ERR-07: while the account is read the page says so", async () => {
+test("ERR-07: a loading state shows until the account has loaded", async () => {
   fakeApi({ "user.read": () => Promise.withResolvers<never>().promise });
   await visit();
   expect(await screen.findByText("Loading your account")).toBeDefined();
   expect(screen.queryByRole("region", { name: "Balance" })).toBeNull();
 });
 
-test("ERR-07: a wallet without transactions says so", async () => {
+test("ERR-07: a wallet without transactions shows an empty state", async () => {
   fakeApi({ "user.read": () => learner });
   await visit();
   expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
 });
 
-test("ERR-07: an account that cannot be read is told, and read again on demand", async () => {
+test("ERR-07: an account that fails to load shows an error and can be retried", async () => {
   let isBroken = true;
   fakeApi({
     "user.read": () => {
@@ -330,7 +330,7 @@ test("WAL-10: the account has four pages, one of them current, and on phones a m
   expect(screen.getByRole("region", { name: "Balance" })).toBeDefined();
 });
 
-test("WAL-10: links to the parts of the former one page lead to their pages", async () => {
+test("WAL-10: anchors of the previous single page redirect to their pages", async () => {
   fakeApi({ "user.read": () => learner });
   for (const [anchor, to] of [
     ["#notifications", "/account/notifications/"],

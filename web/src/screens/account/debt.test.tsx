@@ -11,7 +11,7 @@ const indebted = (owedCupoints: number) => {
   return { ...user, primaryWallet: { ...user.primaryWallet, debt: { owedCupoints, suspended } } };
 };
 
-test("WAL-36: the wallet says what is owed and why, what is suspended, and what pays it", async () => {
+test("WAL-36: the wallet shows the debt and its reason, what is suspended, and what pays it", async () => {
   fakeApi({ "user.read": () => indebted(150) });
   await visit();
   const debt = within(await screen.findByRole("region", { name: "What you owe" }));
@@ -23,14 +23,14 @@ test("WAL-36: the wallet says what is owed and why, what is suspended, and what 
   expect((await rowOf(purchase.memo)).getByText(/Purchase.*, suspended/)).toBeDefined();
 });
 
-test("WAL-36: a wallet that owes nothing says nothing of it", async () => {
+test("WAL-36: a wallet without debt shows nothing about it", async () => {
   fakeApi({ "user.read": () => holding([purchase, topUp]) });
   await visit();
   await rowOf(purchase.memo);
   expect(screen.queryByRole("region", { name: "What you owe" })).toBeNull();
 });
 
-test("WAL-36: once everything is paid it says that what was suspended opens again in a moment", async () => {
+test("WAL-36: after paying, it announces that suspended items will unlock shortly", async () => {
   fakeApi({ "user.read": () => indebted(0) });
   await visit();
   const debt = await screen.findByRole("region", { name: "What you owe" });

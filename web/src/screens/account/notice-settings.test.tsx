@@ -47,7 +47,7 @@ test("STA-78: each kind has one way, a choice is saved in its place, and the hea
   expect(api.of("notice.set-settings").map(({ body }) => body)).toEqual([{ ways: { reply: "site" } }]);
 });
 
-test("STA-78: a choice that was not saved says so and stays as it was", async () => {
+test("STA-78: a setting that failed to save shows an error and is rolled back", async () => {
   const { user } = await visit(new Failure("server.busy"));
   const replies = await choices("Someone replies to you");
   await user.click(replies.getByRole("radio", { name: "Right away" }));
@@ -83,7 +83,7 @@ test("STA-78: while a choice is saved no other can be made, and a failure after 
   expect(screen.queryByText(/^Saved /)).toBeNull();
 });
 
-test("STA-78: choices that load or could not be read say so, and are read again", async () => {
+test("STA-78: settings show loading and failure states, and can be retried", async () => {
   const first = Promise.withResolvers<never>();
   let isAway = true;
   fakeApi({

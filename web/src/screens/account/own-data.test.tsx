@@ -58,7 +58,7 @@ test("SES-100: an export is asked for, stopped, and asked for again", async () =
   expect(api.of("account.cancel-export")).toHaveLength(1);
 });
 
-test("SES-100: a finished one says until when it is there and how large it is, and is downloaded with one press", async () => {
+test("SES-100: a finished export shows its expiry and size, and downloads with one press", async () => {
   server({ ...made });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     expect(this.href).toBe("https://files.example.com/signed");
@@ -115,7 +115,7 @@ test("SES-100: while it is made the page reads how far it is by itself, and no m
   expect(api.of("account.export")).toHaveLength(asked);
 });
 
-test("SES-100: an export that cannot be read is told, and read again on demand; meanwhile the page says that it loads", async () => {
+test("SES-100: an export that fails to load shows an error and can be retried; until then a loading state", async () => {
   const answers = [Promise.withResolvers<{ export: Export | null }>(), Promise.withResolvers<{ export: null }>()];
   let asked = 0;
   fakeApi({
@@ -138,7 +138,7 @@ test("SES-100: an export that cannot be read is told, and read again on demand; 
   );
 });
 
-test("SES-100: a press that comes too late says so, and the page shows what is true by now", async () => {
+test("SES-100: a conflicting press shows why, and the page refreshes", async () => {
   const state: { now: Export | null } = { now: { ...made, status: "loading", progress: 40, size: null } };
   const late = (now: Export | null) => () => {
     state.now = now;
@@ -163,7 +163,7 @@ test("SES-100: a press that comes too late says so, and the page shows what is t
   expect(await data.findByRole("button", { name: "Make my export" })).toBeDefined();
 });
 
-test("SES-103: the page says what a deletion takes and what stays, and begins it where the password is asked for", async () => {
+test("SES-103: the page explains what a deletion removes and keeps, and links to where the password is asked", async () => {
   server(null);
   await visit("/account/data/");
   const region = within(await screen.findByRole("region", { name: "Delete account" }));

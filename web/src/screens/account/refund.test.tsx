@@ -66,7 +66,7 @@ test("WAL-13: what cost nothing has nothing to give back", async () => {
   expect(row.getAllByRole("cell")[2]?.textContent).toBe("0");
 });
 
-test("WAL-13: two presses in one moment give back once, and while it runs the window says so", async () => {
+test("WAL-13: a double press refunds once, and the window is busy while it runs", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const api = fakeApi({
     "user.read": () => holding([purchase]),
@@ -89,7 +89,7 @@ test("WAL-13: two presses in one moment give back once, and while it runs the wi
   expect(api.of("wallet.refund")).toHaveLength(1);
 });
 
-test("WAL-31: a refund that only pays what was owed says that", async () => {
+test("WAL-31: a refund that only covers the debt shows that", async () => {
   fakeApi({
     "user.read": () => holding([purchase]),
     "wallet.refund": () => ({ transaction: { ...refund, transactionTotalCupoints: 0 }, refundedModules: [31] }),
@@ -122,7 +122,7 @@ test("WAL-19: after a refusal the table is read again, and a second try that wor
   expect(await screen.findByText("200 cupoints are back in your wallet.")).toBeDefined();
 });
 
-test("WAL-32: a purchase that was given back says so, one whose hour has passed does not", async () => {
+test("WAL-32: a refunded purchase is labelled as such, one past its hour is not", async () => {
   const late = { ...purchase, id: 70_000_009, memo: "Long ago", date: minutesLater(-90).toISOString() };
   fakeApi({ "user.read": () => holding([refund, { ...purchase, refundable: false, refunded: true }, late]) });
   await visit();
@@ -131,7 +131,7 @@ test("WAL-32: a purchase that was given back says so, one whose hour has passed 
   expect([other.textContent, isEnabled(other)]).toEqual(["Refund", false]);
 });
 
-test("WAL-42: each refund that is off says why in words, which the button's description repeats", async () => {
+test("WAL-42: each disabled refund shows why, also as the button's description", async () => {
   const row = (id: number, memo: string, more: Partial<typeof purchase>) => ({ ...purchase, id, memo, ...more });
   const off = { refundable: false } as const;
   fakeApi({
@@ -206,7 +206,7 @@ test("WAL-09, WAL-14, WAL-15, WAL-16, WAL-32: a refund is booked, counted into t
   expect(api.of("wallet.refund").map(({ params }) => params)).toEqual([{ walletId: "70", transactionId: "70000002" }]);
 });
 
-test("WAL-18: what came back and what was locked is told; before, both are named and nothing happens", async () => {
+test("WAL-18: the result names the returned amount and the locked items; both are listed before confirming", async () => {
   const api = fakeApi({
     "user.read": () => holding([purchase]),
     "wallet.refund": () => ({ transaction: refund, refundedModules: [31, 32] }),
@@ -239,7 +239,7 @@ test("WAL-19: the server's own words about a refused refund", async () => {
   expect(screen.getByRole("link", { name: "Wallet, 1240 cupoints" })).toBeDefined();
 });
 
-test("WAL-19: a refund that returns nothing says so and claims nothing", async () => {
+test("WAL-19: a refund that returned nothing shows that and claims nothing", async () => {
   fakeApi({ "user.read": () => holding([purchase]) });
   const server = fetch;
   vi.stubGlobal("fetch", (input: string, init?: RequestInit) =>

@@ -159,7 +159,7 @@ test("SES-49: a device that has ended by itself in the meantime is gone without 
   expect(within(section).queryByRole("alert")).toBeNull();
 });
 
-test("SES-49: devices that cannot be listed are told beside the rest of the page, and read again on demand", async () => {
+test("SES-49: devices that fail to load show an error on their section only, and can be retried", async () => {
   server([], { next: new Failure("server.broken") });
   const { user } = await visit("/account/security/");
   await screen.findByRole("heading", { name: "Couldn't load your devices" });
@@ -201,7 +201,7 @@ test("SES-49: the line of a device begins where it signed in and ends where it w
   expect(lengths).toEqual([["50%", ""], ["25%"], ["100%"]]);
 });
 
-test("SES-49: while one is signed out no other can be, and the failure of all others is told in the question", async () => {
+test("SES-49: during a sign-out no other can start, and a failure to sign out all others shows in the dialog", async () => {
   const refusal: { next?: Failure } = {};
   const api = server([here, phone], refusal);
   const { user } = await visit("/account/security/");
@@ -218,7 +218,7 @@ test("SES-49: while one is signed out no other can be, and the failure of all ot
   expect(api.of("session.end-others")).toHaveLength(2);
 });
 
-test("SES-49: while a device is being signed out its button says so and the others wait", async () => {
+test("SES-49: while a device is being signed out its button is busy and the others are disabled", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const devices = [here, phone, unnamed];
   const api = fakeApi({
@@ -245,7 +245,7 @@ test("SES-49: while a device is being signed out its button says so and the othe
   expect(api.of("session.end")).toHaveLength(1);
 });
 
-test("SES-49: while the devices are listed the page says so; what a browser did not say of itself is left out", async () => {
+test("SES-49: a loading state shows until the devices have loaded; unknown device details are omitted", async () => {
   fakeApi({ "user.read": () => learner, "session.list": () => Promise.withResolvers<never>().promise });
   await visit("/account/security/");
   expect(await screen.findByText("Loading your devices")).toBeDefined();
@@ -285,7 +285,7 @@ test("SES-49: with another device the line is explained, a password can be chang
   expect(within(section).getAllByRole("listitem")).toHaveLength(3);
 });
 
-test("SES-49: what failed stands at the row of its device alone", async () => {
+test("SES-49: a failure shows at the row of its device only", async () => {
   server([here, phone, unnamed], { next: new Failure("server.busy") });
   const { user } = await visit("/account/security/");
   const { section, rows } = await list("Signed in on three devices");

@@ -42,7 +42,7 @@ test("WAL-04: closed while the card is asked, the page goes on: the payment is f
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("WAL-09: a paid top-up closes its window, tells the new balance and gives the focus back", async () => {
+test("WAL-09: a completed top-up closes its window, shows the new balance and restores focus", async () => {
   walletWorld();
   const { user } = await visit();
   await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
@@ -54,7 +54,7 @@ test("WAL-09: a paid top-up closes its window, tells the new balance and gives t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go to payment, $10" })));
 });
 
-test("WAL-04: a refused card is told in the window while it is open, and on the page once it is closed", async () => {
+test("WAL-04: a declined card shows in the window while it is open, and on the page once it is closed", async () => {
   walletWorld();
   const { user } = await visit();
   await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
@@ -123,7 +123,7 @@ test("BUY-10: closed, a window that the address opened gives the focus to its bu
   expect(screen.getByText("At /account")).toBeDefined();
 });
 
-test("WAL-08: while a payment is opened its button says so; one that cannot be is told below it, and nothing is charged", async () => {
+test("WAL-08: the button is busy while a payment opens; a failure shows below it, and nothing is charged", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   walletWorld({
     onOpen: async () => {
@@ -143,7 +143,7 @@ test("WAL-08: while a payment is opened its button says so; one that cannot be i
   expect(bank.charges).toEqual([]);
 });
 
-test("WAL-04: a window that was closed after a refused card begins anew", async () => {
+test("WAL-04: a window reopened after a declined card starts over", async () => {
   walletWorld();
   const { user } = await visit();
   await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));

@@ -173,7 +173,7 @@ test("ADM-01: nothing of the admin area shows while the user loads", async () =>
   expect(await heading("Admin")).toBeDefined();
 });
 
-test("ADM-05, ADM-09, ADM-82: the home says what waits and what runs out first; Courses leads to them; requests have their number", async () => {
+test("ADM-05, ADM-09, ADM-82: the home shows pending work and the next deadlines; Courses is linked; requests have their count", async () => {
   const { user } = await openAt("/admin/", { "desk.statistics": () => statistics, "desk.work": () => work });
   expect(await heading("3 things wait; one certificate request ends in 2 days", 2)).toBeDefined();
   expect((await screen.findByRole("link", { name: /^Certificate requests\s*4 pending$/ })).getAttribute("href")).toBe(
@@ -302,7 +302,7 @@ test("ADM-33, ADM-34, ADM-35, ADM-36: a request shows what was watched and answe
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 
-test("ADM-36: rejecting sends 0, and a request that another admin has decided says so", async () => {
+test("ADM-36: rejecting sends 0, and a request that another admin has decided shows that", async () => {
   const { user, api } = await openAt("/admin/certificate-requests/12/", {
     "certification.request-statistics": () => details(),
     "certification.approval": () => {
@@ -319,7 +319,7 @@ test("ADM-36: rejecting sends 0, and a request that another admin has decided sa
   ]);
 });
 
-test("CER-60, CER-53: open answers come first beside the model answer; 1, 5 and 0 mark the focused one, J and K move", async () => {
+test("CER-60, CER-53: open answers come first next to the model answer; 1, 5 and 0 grade the focused one, J and K navigate", async () => {
   const { user, api } = await openAt("/admin/certificate-requests/12/", {
     "certification.request-statistics": () => details(),
     "certification.mark": ({ body }) => ({
@@ -368,7 +368,7 @@ test("CER-60, CER-67: the pictures of a question, of its model answer and of a c
   expect(screen.getByRole("img", { name: "Part of the question" }).getAttribute("src")).toBe(asked);
 });
 
-test("CER-60, QZL-30: an open answer shows its picture alone or beside its text, its tries and their dates", async () => {
+test("CER-60, QZL-30: an open answer shows its picture alone or next to its text, its attempts and their dates", async () => {
   const { picture } = drawnAnswer;
   const unwritten = { ...openAnswer, questionId: 45, tries: 0, firstAt: null, lastAt: null, written: null };
   const answers = [drawnAnswer, { ...openAnswer, questionId: 44, picture }, openAnswer, unwritten];
@@ -394,7 +394,7 @@ test("CER-60, QZL-30: an open answer shows its picture alone or beside its text,
   ]);
 });
 
-test("CER-59: a decision shows the time left and can be undone until then, and nothing else meanwhile", async () => {
+test("CER-59: a decision shows the time left to undo it, and blocks other actions until then", async () => {
   let decision: { approve: boolean; due: string } | null = {
     approve: false,
     due: new Date(Date.now() + 300_000).toISOString(),
@@ -422,7 +422,7 @@ test("ADM-34: a request that has run out is expired and cannot be decided", asyn
   expect(screen.queryByRole("button", { name: "Reject" })).toBeNull();
 });
 
-test("ADM-22, ADM-23: requests are cards with everything about them; the order and the page stand in the address", async () => {
+test("ADM-22, ADM-23: requests are cards with all details; order and page are in the URL", async () => {
   const { user, api } = await openAt("/admin/demos/", {
     "demo.list": ({ query }) =>
       query.before
@@ -480,7 +480,7 @@ test("ADM-24, ADM-25, ADM-26, ADM-27, ADM-28: the drawer has the contact, links 
   expect(pressed).toEqual(["https://files.example/1 video-1.mp4", "https://files.example/2 video-2.mp4"]);
 });
 
-test("ADM-29, ADM-71, ADM-72, ADM-73: what was not sent says so, and a completed request stays completed", async () => {
+test("ADM-29, ADM-71, ADM-72, ADM-73: missing uploads are labelled, and a completed request stays completed", async () => {
   let status: "submitted" | "completed" = "submitted";
   const { user } = await openAt("/admin/demos/?demo=101", {
     "demo.list": () => [demo(1, { status })],
@@ -519,7 +519,7 @@ test("ADM-83: a message is read, done, and then among those that are done", asyn
   expect(screen.queryByRole("button", { name: "Done: An invoice" })).toBeNull();
 });
 
-test("ADM-83: an issue says who reported it, also when the account is gone, and stays when done is refused", async () => {
+test("ADM-83: an issue shows its reporter, even with a deleted account, and stays when completing it is refused", async () => {
   const { user } = await openAt("/admin/issues/", {
     "issue.list": () => ({
       issues: [
@@ -629,7 +629,7 @@ test("ADM-80: an address that is no page of the admin area is missing", async ()
   expect(await heading("Sorry, the page you visited does not exist.")).toBeDefined();
 });
 
-test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under its lecture's id, and says what came of it", async () => {
+test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is uploaded separately under its lecture's id, and shows its result", async () => {
   const vtt = "WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n";
   let isDown = true;
   const { user, api } = await openAt("/admin/transcripts/", {

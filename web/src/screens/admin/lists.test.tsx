@@ -45,7 +45,7 @@ const video = (n: number) => ({
   transcriptVersion: n % 2 ? 4 : null,
 });
 
-test("ADM-10, ADM-11: the video table has title, status and version, '-' where there is none, and searches by address; an emptied box lists all", async () => {
+test("ADM-10, ADM-11: the video table has title, status and version, '-' where empty, and searches by address; clearing the search lists all", async () => {
   const next = "2026-03-01T00:00:00.000Z~302";
   const { user, api } = await openAt("/admin/transcripts/", {
     "video.list": ({ query }) => ({
@@ -75,7 +75,7 @@ test("ADM-10, ADM-11: the video table has title, status and version, '-' where t
   expect(api.of("video.list").every(({ query }) => query.search !== "")).toBe(true);
 });
 
-test("ADM-15: a window saves what has no transcript as a file that runs nothing, all of its pages, and says when one does not come", async () => {
+test("ADM-15: videos without transcript export to a CSV without formulas, including all pages, and a failed page shows an error", async () => {
   const saved = savedFiles();
   let isDown = true;
   const toCurate = (n: number) => ({
@@ -180,7 +180,7 @@ test("ADM-19, ADM-20, ADM-21: a roster shows the class and its members, and is s
   expect(await screen.findByText("zoe")).toBeDefined();
 });
 
-test("ADM-19: a class without members says so, and a code that nobody has is missing in words", async () => {
+test("ADM-19: a class without members shows that, and an unknown code shows that it does not exist", async () => {
   await openAt("/admin/classcodes/CLASS-0/roster/", {
     "class.roster-of-code": ({ params }) => {
       if (params.code !== "CLASS-0") throw new Failure("class.missing");
@@ -240,7 +240,7 @@ test("ADM-32: a certificate request's address leads a guest to the dashboard, an
   expect(await where("/admin/certificate-requests/")).toBe("/admin/certificate-requests/");
 });
 
-test("ADM-84: the home says how much there is of what has a list of its own, and leads there", async () => {
+test("ADM-84: the home has counts of the work queues, and links to them", async () => {
   const week = { signups: 0, purchases: 0, revenue: 0 };
   const since = "2026-03-01T12:00:00.000Z";
   await openAt("/admin/", {
@@ -312,7 +312,7 @@ test("ADM-86, E-014: categories are added with a name that is checked, hidden an
   ]);
 });
 
-test("ADM-110, ADM-111: a category is renamed in a dialog, and merged after it is said what follows", async () => {
+test("ADM-110, ADM-111: a category is renamed in a dialog, and merged after its effect is shown", async () => {
   const entry = (id: number, name: string) => ({ id, name, isHidden: false, courses: 1 });
   const view = () => ({
     categories: [

@@ -68,7 +68,7 @@ test("STA-86: a name is searched for by Enter, its results are counted, and what
   await screen.findByRole("link", { name: "Next page" });
 });
 
-test("STA-86: what fails says why and is asked again by a press", async () => {
+test("STA-86: a failure shows why and can be retried", async () => {
   let fails = true;
   fakeApi({
     "creator.authors": () => {

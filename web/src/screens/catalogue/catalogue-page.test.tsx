@@ -48,7 +48,7 @@ test("CAT-03, CAT-04, CAT-05: the free and the certification list ask for their 
   await waitFor(() => expect(lastQuery(api)?.list).toBe("certification"));
 });
 
-test("CAT-06: what is typed into the search is asked after a pause, once, and stands in the address", async () => {
+test("CAT-06: the search is debounced, sent once, and stored in the URL", async () => {
   const api = serve(courses);
   const { user } = await openAt("/collections/");
   await card("Algorithms on Graphs");
@@ -75,7 +75,7 @@ test("CAT-54: Back leads from a search to the list before it, past the letters b
   await waitFor(() => expect(list.getAttribute("aria-busy")).toBe("false"));
 });
 
-test("CAT-61: beside what a search found, and where it found nothing, a link leads to what is said in lectures", async () => {
+test("CAT-61: a search links to the transcript search, with or without results", async () => {
   for (const found of [courses, []]) {
     serve(found);
     await openAt("/collections/?search=path%20compression", true);
@@ -134,7 +134,7 @@ test("CAT-13: the certification list's failure has its own words and capitals", 
   expect(await screen.findByText("Failed to Load Certification courses")).toBeDefined();
 });
 
-test("CAT-46: a failure of prices or categories is not told; the cards stay, and wait for nothing", async () => {
+test("CAT-46: failed prices or categories show no error; the cards show without waiting", async () => {
   const fail = () => {
     throw new Failure("server.broken");
   };
@@ -154,7 +154,7 @@ test("CAT-44: pages are links that keep the filters", async () => {
   expect(await screen.findByText("Page 3 of 3")).toBeDefined();
 });
 
-test("CAT-37, CAT-38: names stand at once; price comes with the metadata, asked for in chunks of five", async () => {
+test("CAT-37, CAT-38: names show immediately; prices arrive with the metadata, requested in chunks of five", async () => {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;
@@ -177,7 +177,7 @@ test("CAT-37, CAT-38: names stand at once; price comes with the metadata, asked 
   ]);
 });
 
-test("CAT-21, CAT-22, CAT-24, CAT-25, CAT-26: a card tells who, where, how long, the supplement and the total value", async () => {
+test("CAT-21, CAT-22, CAT-24, CAT-25, CAT-26: a card shows authors, institution, duration, the supplement and the full value", async () => {
   serve([makeCourse({ supplementLink: "https://sheets.example/" })]);
   await openAt("/collections/");
   const own = await card("Algorithms on Graphs");
@@ -261,7 +261,7 @@ test("CAT-28, CAT-29, CAT-30, CAT-31: one ribbon at most, and it leads to the ce
   expect(await ribbon("None")).toEqual([false, false, "/collections/4/"]);
 });
 
-test("CAT-53: the line of a card tells owned modules from open ones", async () => {
+test("CAT-53: a card's line distinguishes owned modules from unlocked ones", async () => {
   const course = makeCourse();
   const access = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   serve([course], { "user.read": () => ({ ...learner, moduleAccess: { 502: access } }) });
@@ -288,7 +288,7 @@ test("CAT-53: until the metadata has come the line of a card has as many parts, 
   expect(parts()).toHaveLength(3);
 });
 
-test("CAT-49, SES-62: whoever turns the page by keyboard goes on from the head of the list, where the page that comes will stand", async () => {
+test("CAT-49, SES-62: turning the page by keyboard moves the focus to the head of the list", async () => {
   serve(courses, {}, 8);
   const { user } = await openAt("/collections/");
   (await screen.findByRole("link", { name: "Next page" })).focus();
@@ -298,7 +298,7 @@ test("CAT-49, SES-62: whoever turns the page by keyboard goes on from the head o
   await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
-test("CAT-02, CAT-08: what the address says of page, category and words is read with care", async () => {
+test("CAT-02, CAT-08: page, category and search in the URL are validated", async () => {
   const asked = async (search: string) => {
     const api = serve(courses);
     await openAt(`/collections/?${search}`);

@@ -29,7 +29,7 @@ const servePages = (second: () => Promise<ReturnType<typeof cardOf>[]>) =>
     }),
   });
 
-test("CAT-49: the cards stay, marked busy, until those of the next page are there; grey ones stand only at the start", async () => {
+test("CAT-49: the previous cards stay, marked busy, until the next page has loaded; skeletons show only on first load", async () => {
   const next = Promise.withResolvers<ReturnType<typeof cardOf>[]>();
   servePages(() => next.promise);
   const { user } = await openAt("/collections/");
@@ -52,7 +52,7 @@ test("CAT-49: the cards stay, marked busy, until those of the next page are ther
   expect(region().getAttribute("aria-busy")).toBe("false");
 });
 
-test("CAT-11, CAT-49: a page that cannot be read is told, in place of the cards of another", async () => {
+test("CAT-11, CAT-49: a page that fails to load shows an error instead of the previous page's cards", async () => {
   servePages(() => Promise.reject(new Failure("server.broken")));
   const { user } = await openAt("/collections/");
   await card("Algorithms on Graphs");
@@ -61,7 +61,7 @@ test("CAT-11, CAT-49: a page that cannot be read is told, in place of the cards 
   expect(screen.queryByRole("heading", { level: 2, name: "Algorithms on Graphs" })).toBeNull();
 });
 
-test("CAT-50: a list says which of its pages this is only where there are several", async () => {
+test("CAT-50: a list shows its page number only if there are several", async () => {
   servePages(() => Promise.resolve([]));
   await openAt("/collections/");
   expect(await screen.findByText("Page 1 of 3")).toBeDefined();
@@ -72,7 +72,7 @@ test("CAT-50: a list says which of its pages this is only where there are severa
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 
-test("CAT-49: what one person was shown does not stay when another one, or nobody, reads", async () => {
+test("CAT-49: cached cards do not carry over to another user or a guest", async () => {
   let isAnswering = true;
   serve(courses, {
     "catalogue.list": () => (isAnswering ? pageOf(courses) : new Promise(() => {})),
@@ -113,7 +113,7 @@ test("CAT-06: with 200 cards on the page a key of the search draws none of them,
   expect(drawn.mock.calls.length).toBeLessThan(20);
 }, 60_000);
 
-test("CAT-50: a list of one page says how many courses it has, and neither a page nor how many stand on one", async () => {
+test("CAT-50: a single page shows the number of courses, without page number or range", async () => {
   widen();
   serve(courses);
   await openAt("/collections/");
@@ -129,7 +129,7 @@ test("CAT-50: a list of one page says how many courses it has, and neither a pag
   expect(await screen.findByLabelText("Courses per page")).toHaveProperty("value", "4");
 });
 
-test("ERR-07: an empty list is said below the page's heading, with advice where something was looked for", async () => {
+test("ERR-07: an empty list shows a message below the heading, with advice after a search", async () => {
   serve([]);
   await openAt("/collections/");
   expect(await screen.findByRole("heading", { level: 2, name: "Nothing to load" })).toBeDefined();

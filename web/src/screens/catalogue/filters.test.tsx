@@ -114,7 +114,7 @@ test("ADM-111, CAT-02: the address of a category that was merged shows the one t
   expect(await chosenAt("category=77")).toEqual([]);
 });
 
-test("CAT-46: without the categories the other filters and the list stand alone", async () => {
+test("CAT-46: without categories the other filters and the list still work", async () => {
   widen();
   serve(courses, {
     "catalogue.categories": () => {
@@ -233,7 +233,7 @@ test("CAT-58: where nothing matches, each way out has its number and leads there
   expect(address()).toBe("/collections/?search=knots");
 });
 
-test("ERR-07: an empty list says Nothing to load, a search what was not found, and filters can be taken away", async () => {
+test("ERR-07: an empty list and an empty search have different messages, and filters can be removed", async () => {
   serve([]);
   await openAt("/collections/");
   expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
@@ -249,7 +249,7 @@ test("ERR-07: an empty list says Nothing to load, a search what was not found, a
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
 });
 
-test("CAT-59: in a narrow window the filters are behind a button that counts them, in a window that says what it leaves", async () => {
+test("CAT-59: on narrow screens the filters are behind a button with their count, in a sheet with the number of results", async () => {
   widen(false);
   const api = serveCounted();
   const { user } = await openAt("/collections/?level=beginner&category=1&subCategory=11");

@@ -56,7 +56,7 @@ const facts = () =>
     .filter((row) => row.closest("section") === null)
     .map((row) => [...row.children].map((part) => part.textContent));
 
-test("CER-47: anybody sees that it is verified, whose it is, for what, and what it took", async () => {
+test("CER-47: a published certificate shows its validity, holder, course and requirements to everyone", async () => {
   await openPage();
   expect(
     await screen.findByRole("heading", { level: 1, name: "Mira Holm completed and passed Books That Balance" }),
@@ -111,7 +111,7 @@ test("CER-47: what a certificate does not have is not named", async () => {
   expect(screen.queryByText(/no longer recognised/)).toBeNull();
 });
 
-test("CER-49: a revoked one says since when and why, names nobody and offers no file", async () => {
+test("CER-49: a revoked one shows since when and why, without a name and without files", async () => {
   await openPage({
     state: "revoked",
     name: null,
@@ -134,7 +134,7 @@ test("CER-49: a revoked one says since when and why, names nobody and offers no 
   expect(screen.queryByRole("button", { name: /PDF/ })).toBeNull();
 });
 
-test("CER-47: an expired one says so, a missing one is no page of an error, and a lost answer can be asked for again", async () => {
+test("CER-47: an expired one is labelled, a missing one is not found, and a lost response can be retried", async () => {
   const expired = await openPage({ state: "expired" });
   expect((await screen.findByText("Expired.")).parentElement?.textContent).toBe(
     "Expired. It was valid until 05/30/2027.",
@@ -205,7 +205,7 @@ test("CER-48: its holder publishes it with one press, gets its address and Linke
   expect(api.of("certificate.read")).toHaveLength(1);
 });
 
-test("CER-48: a revoked one cannot be published, and a refusal is said", async () => {
+test("CER-48: a revoked certificate cannot be published, and a refusal shows", async () => {
   const { unmount } = await openPage(
     { isOwn: true, isPublic: false, state: "revoked", revokedFor: "A mistake." },
     {},
@@ -233,7 +233,7 @@ test("CER-48, CER-49: a revoked one that is still shown can be taken off, and it
   expect(screen.queryByRole("button", { name: "Copy the address" })).toBeNull();
 });
 
-test("CER-48: where the browser copies nothing the address stands there to be selected", async () => {
+test("CER-48: without clipboard access the address is selectable", async () => {
   const { user } = await openPage({ isOwn: true }, {}, true);
   const copy = await screen.findByRole("button", { name: "Copy the address" });
   const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("No."));
@@ -244,7 +244,7 @@ test("CER-48: where the browser copies nothing the address stands there to be se
   refused.mockRestore();
 });
 
-test("CER-50, CER-51: a file that cannot be made says why, and nothing is saved", async () => {
+test("CER-50, CER-51: a file that cannot be generated shows why, and nothing is saved", async () => {
   const saved = vi.spyOn(files, "saveFile").mockImplementation(() => {});
   const fail = (code: "certificate.revoked" | "server.busy") => () => {
     throw new Failure(code);
@@ -262,7 +262,7 @@ test("CER-50, CER-51: a file that cannot be made says why, and nothing is saved"
   saved.mockRestore();
 });
 
-test("CER-50, CER-51: paper in two sizes and the signed badge are saved as files, and what fails is said", async () => {
+test("CER-50, CER-51: two paper sizes and the signed badge are saved as files, and failures show", async () => {
   const saved = vi.spyOn(files, "saveFile").mockImplementation(() => {});
   const { api, user } = await openPage(
     {},

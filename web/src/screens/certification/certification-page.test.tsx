@@ -28,7 +28,7 @@ const openAs = async (info: Standing, shown = course) => {
 
 const panel = async () => within(await screen.findByRole("complementary", { name: "Buy the certification" }));
 
-test("CER-05: a course without certification says so and leads back", async () => {
+test("CER-05: a course without certification shows that and links back", async () => {
   serve(makeCourse());
   await openCourse({ at: `${at}?key=k` });
   expect(await screen.findByRole("heading", { level: 2, name: "No Certification Available" })).toBeDefined();
@@ -36,7 +36,7 @@ test("CER-05: a course without certification says so and leads back", async () =
   expect(screen.getByRole("link", { name: "Back to the course" }).getAttribute("href")).toBe("/collections/5/?key=k");
 });
 
-test("CER-01, CER-04, CER-22, SES-63: the page is open to guests and tells what is learned, asked and for how long", async () => {
+test("CER-01, CER-04, CER-22, SES-63: guests see the page with outcomes, requirements and validity", async () => {
   const api = serve(course);
   await openCourse({ at, signedIn: false });
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
@@ -63,7 +63,7 @@ test("CER-01, CER-04, CER-22, SES-63: the page is open to guests and tells what 
   expect(await screen.findByText("The certification runs for 1 month")).toBeDefined();
 });
 
-test("CER-04, CER-21: a certification that asks for little says no more than that, and a trial of one day is offered", async () => {
+test("CER-04, CER-21: a certification with few requirements shows only those, and a one-day trial is offered", async () => {
   const little = {
     ...certification,
     objectives: ["One thing"],
@@ -80,7 +80,7 @@ test("CER-04, CER-21: a certification that asks for little says no more than tha
   expect(screen.getByRole("button", { name: "Start a 1-Day Free Trial" })).toBeDefined();
 });
 
-test("CER-06: until it is known who reads and how they stand, nothing is for sale and nothing is missed", async () => {
+test("CER-06: until user and status are known, nothing is for sale and nothing is missing", async () => {
   const [who, how] = [Promise.withResolvers<typeof learner>(), Promise.withResolvers<Standing>()];
   serve(course, { "user.read": () => who.promise, "certification.details": () => how.promise });
   await openCourse({ at });
@@ -99,7 +99,7 @@ test("CER-06: until it is known who reads and how they stand, nothing is for sal
   expect(screen.getByRole("button", { name: "Start a 14-Day Free Trial" })).toBeDefined();
 });
 
-test("CER-39, CER-06: where the standing cannot be read, what the course says decides whether it is for sale", async () => {
+test("CER-39, CER-06: if the status fails to load, the course's data decides whether it is for sale", async () => {
   const broken = () => {
     throw new Failure("server.broken");
   };
@@ -121,7 +121,7 @@ test("CER-24: buying asks for the certification with the course", async () => {
   expect(await screen.findByRole("dialog")).toBeDefined();
 });
 
-test("CER-01: until the course is read the page says that it loads", async () => {
+test("CER-01: a loading state shows until the course has loaded", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof course>();
   serve(course, { "course.read": () => promise });
   await openCourse({ at, signedIn: false });
@@ -130,7 +130,7 @@ test("CER-01: until the course is read the page says that it loads", async () =>
   expect(await screen.findByText("Choose the right algorithm for a graph")).toBeDefined();
 });
 
-test("CER-01: a course that cannot be read is told, and read again on demand", async () => {
+test("CER-01: a course that fails to load shows an error and can be retried", async () => {
   let isDown = true;
   serve(course, {
     "course.read": () => {
@@ -220,7 +220,7 @@ test("CER-17, CER-26, CER-28, CER-15: a trial asks first, is sent once, and show
   expect(api.of("certification.evaluate")).toHaveLength(1);
 });
 
-test("CER-17: a trial that is refused says why and stays open", async () => {
+test("CER-17: a refused trial shows why and stays open", async () => {
   const api = serve(course, {
     "certification.details": () => nothing,
     "certification.evaluate": () => {
@@ -246,7 +246,7 @@ test("CER-17: a trial that is refused says why and stays open", async () => {
   expect(api.of("certification.evaluate")).toHaveLength(2);
 });
 
-test("CER-18: during a trial the banner tells the time left, and the line how much has passed", async () => {
+test("CER-18: during a trial the banner shows the time left, and the line the share that has passed", async () => {
   await openAs({
     ...nothing,
     evaluationShow: false,
@@ -266,12 +266,12 @@ test("CER-18: during a trial the banner tells the time left, and the line how mu
   );
 });
 
-test("CER-19: after a trial its end is told", async () => {
+test("CER-19: after a trial its end shows", async () => {
   await openAs({ ...nothing, evaluationShow: false, evaluationExists: true, evaluationExpired: true });
   expect(await screen.findByText("Your free trial has expired!")).toBeDefined();
 });
 
-test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and then the page says that it waits", async () => {
+test("CER-08, CER-27, CER-29, CER-09: a request is confirmed, sent, and then the page shows it as pending", async () => {
   let info = bought;
   const api = serve(holding("not_requested"), {
     "certification.details": () => info,
@@ -300,7 +300,7 @@ test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and the
   expect(api.of("certification.request")).toHaveLength(1);
 });
 
-test("ONB-22, CER-08: whoever signed up without a name is asked for it where the certificate is requested", async () => {
+test("ONB-22, CER-08: users without a name are asked for it with the certificate request", async () => {
   const api = serve(holding("not_requested"), {
     "certification.details": () => bought,
     "user.read": () => ({ ...learner, firstName: "", lastName: "" }),
@@ -324,7 +324,7 @@ test("ONB-22, CER-08: whoever signed up without a name is asked for it where the
   expect(api.of("certification.request").at(-1)).toMatchObject({ body: { firstName: "Tove", lastName: "Lund" } });
 });
 
-test("CER-08: a request that is refused says why, two seconds later, and stays open", async () => {
+test("CER-08: a refused request shows why, two seconds later, and stays open", async () => {
   serve(holding("not_requested"), {
     "certification.details": () => bought,
     "certification.request": () => {
@@ -341,7 +341,7 @@ test("CER-08: a request that is refused says why, two seconds later, and stays o
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("CER-13, CER-39: an expired certificate says so, whatever its status was, and is for sale again", async () => {
+test("CER-13, CER-39: an expired certificate is labelled as such, whatever its status, and is for sale again", async () => {
   for (const status of ["not_requested", "requested", "issued"] as const) {
     await openAs(
       { ...bought, certificateStatus: status, certificateExpired: true, certificateEndsIn: null },
@@ -354,7 +354,7 @@ test("CER-13, CER-39: an expired certificate says so, whatever its status was, a
   }
 });
 
-test("CER-24: while the course is not read anew after a purchase, nothing is for sale and nothing breaks", async () => {
+test("CER-24: until the course is refetched after a purchase, nothing is for sale and nothing breaks", async () => {
   await openAs(bought, course);
   expect(await screen.findByText("Total value with the course")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Buy with certification/ })).toBeNull();
@@ -377,7 +377,7 @@ test("CER-06: where the standing cannot be read the page still sells, and it can
   expect(await screen.findByRole("button", { name: "Start a 14-Day Free Trial" })).toBeDefined();
 });
 
-test("CER-18: the time left is told by its two largest parts", () => {
+test("CER-18: the time left shows in its two largest units", () => {
   expect(timeLeftText(59)).toBe("Less than a minute left");
   expect(timeLeftText(60)).toBe("1 minute left");
   expect(timeLeftText(3600 + 120)).toBe("1 hour 2 minutes left");
@@ -398,7 +398,7 @@ test("CER-18: the standing is asked for again as soon as the words for the time 
   expect(left(365 * day, 30)).toBe(31_000);
 });
 
-test("CER-18: a trial leads to the first lecture there is, with the key, and says nothing of an end that is not known", async () => {
+test("CER-18: a trial links to the first available lecture, with the key, and omits an unknown end", async () => {
   const [empty, full] = makeCourse({ modules: [{ name: "Empty", videos: [] }, { name: "Full" }] }).modules;
   if (!empty || !full) throw new Error("There are two modules.");
   const running = { ...nothing, evaluationShow: false, evaluationExists: true, evaluationEndsIn: 2 * day };
@@ -418,7 +418,7 @@ test("CER-18: a trial leads to the first lecture there is, with the key, and say
   expect(screen.queryByRole("link", { name: "Start watching" })).toBeNull();
 });
 
-test("CER-19, CER-18: whoever has done nothing yet reads nothing of a trial, and whose trial has ended that it has", async () => {
+test("CER-19, CER-18: without activity no trial shows, and an ended one shows its end", async () => {
   await openAs(nothing);
   await screen.findByRole("button", { name: "Start a 14-Day Free Trial" });
   expect(screen.queryByText(/trial has expired|trial period|Learning period|Certificate Expired/)).toBeNull();
@@ -428,7 +428,7 @@ test("CER-19, CER-18: whoever has done nothing yet reads nothing of a trial, and
   expect(screen.queryByText("You are in trial period!")).toBeNull();
 });
 
-test("CER-12: before it is learned to its end a certificate says that less than a minute is left", async () => {
+test("CER-12: a certificate without a remaining time shows less than a minute left", async () => {
   await openAs({ ...bought, certificateEndsIn: null }, holding("not_requested"));
   expect(await screen.findByText("Less than a minute left")).toBeDefined();
 });
@@ -443,7 +443,7 @@ test("CER-23: without a promotion, and with one that takes nothing off, no disco
   expect((await panel()).queryByText(/% off/)).toBeNull();
 });
 
-test("CER-16, CER-24: the trial is the first choice where there is one; what is included says so", async () => {
+test("CER-16, CER-24: the trial is the primary action where there is one; what is included is listed", async () => {
   await openAs(nothing);
   const shown = await panel();
   const trial = await shown.findByRole("button", { name: "Start a 14-Day Free Trial" });
@@ -461,7 +461,7 @@ test("CER-16, CER-24: the trial is the first choice where there is one; what is 
   expect(only.className + only.dataset.variation).not.toBe(beside);
 });
 
-test("CER-39, CER-24: who holds it is not told of prices, refusals or a balance afterwards; who does not, is", async () => {
+test("CER-39, CER-24: holders see no prices, refusals or balance afterwards; other users do", async () => {
   const refused = { promotionRefusal: "This promotion has ended." };
   await openAs(bought, { ...holding("not_requested"), ...refused });
   const mine = within(await screen.findByRole("complementary", { name: "Your certification" }));

@@ -123,7 +123,7 @@ test("CER-61: modules show their points, score and share watched", async () => {
   expect(table.getByRole("img", { name: "88%" })).toBeDefined();
 });
 
-test("CER-61, CER-44: below the pass mark the next answer is the first action, and a request says what it risks", async () => {
+test("CER-61, CER-44: below the pass mark answering is the primary action, and a request shows its risk", async () => {
   const { user } = await openAs(working);
   const panel = await findPanel();
   expect(panel.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -144,7 +144,7 @@ test("CER-61, CER-44: below the pass mark the next answer is the first action, a
   expect(dialog.getByText("Score 67% · 70% needed. A reviewer can turn the request down.")).toBeDefined();
 });
 
-test("CER-61, CER-56: what the server would refuse cannot be requested, and the reason says until when", async () => {
+test("CER-61, CER-56: what the server would refuse cannot be requested, and the reason has the date", async () => {
   const panelOf = async (conditions: typeof progress.conditions, chances = progress.chances) => {
     await openAs({ ...working, certificateProgress: { ...progress, conditions, chances } });
     const panel = await findPanel();
@@ -177,7 +177,7 @@ test("CER-61, CER-56: what the server would refuse cannot be requested, and the 
   });
 });
 
-test("CER-61: with everything in place the request is the one action, and what follows it is said", async () => {
+test("CER-61: with all requirements met the request is the only action, and its consequences show", async () => {
   const conditions = [condition("watched", 94, 80), condition("score", 75, 70), condition("open", 2, 2)];
   await openAs({ ...working, certificateScore: 75, certificateProgress: { ...progress, conditions } });
   expect(await screen.findByRole("heading", { level: 1, name: "Ready to request" })).toBeDefined();
@@ -206,7 +206,7 @@ test("CER-09, CER-59: a request waits with its day and what was read of it, and 
   expect(panel.getByRole("region", { name: "Learning period" }).textContent).toContain("until 01/20/2027");
 });
 
-test("CER-10, CER-11, CER-58: a rejection is told in the document's words with its reason, and can be requested again", async () => {
+test("CER-10, CER-11, CER-58: a rejection shows the specified text with its reason, and can be requested again", async () => {
   await openAs({ ...working, certificateStatus: "rejected", certificateRejectedFor: "Please use your own words." });
   expect(await screen.findByRole("heading", { level: 1, name: "Not this time" })).toBeDefined();
   expect(
@@ -324,7 +324,7 @@ test("CER-12, CER-42, CER-65: an issued certificate is shown as it was recorded,
   expect(screen.queryByRole("button", { name: "Request Certificate" })).toBeNull();
 });
 
-test("CER-49, CER-42: a revoked certificate says since when and why; one that cannot be read can be read again", async () => {
+test("CER-49, CER-42: a revoked certificate shows since when and why; one that fails to load can be retried", async () => {
   let isDown = true;
   serve(issuedCourse(), {
     "certification.details": () => ({ ...bought, certificateStatus: "issued" }),

@@ -45,7 +45,7 @@ test("CAT-16, STA-53: the carousel of certification courses shows four slides at
   expect(api.of("catalogue.list")[0]?.query).toMatchObject({ list: "certification" });
 });
 
-test("CAT-17: while they load four placeholders stand in their places", async () => {
+test("CAT-17: four skeletons show while loading", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<{ count: number; results: ReturnType<typeof cards> }>();
   await openPage(() => answer);
   const loading = (await screen.findByText("Loading certification courses")).closest('[aria-busy="true"]');
@@ -82,7 +82,7 @@ const firstCard = async () => {
   return card;
 };
 
-test("CER-02, CAT-21, CAT-28: a card says price, authors and what its reader has, and no trial or months that are none", async () => {
+test("CER-02, CAT-21, CAT-28: a card shows price, authors and the user's status, and omits a missing trial or validity", async () => {
   const course = makeCourse({ id: 1, name: "Course 1" });
   const of = (more: object) => ({ ...cardOf(course), certification: { ...certification, duration: 2, ...more } });
   const trial = { endsAt: "2099-01-01T00:00:00Z", isExpired: false };
@@ -121,7 +121,7 @@ test("CER-02: without a course with a certification there is no carousel and no 
   expect(screen.queryByRole("link", { name: "See all Certification Courses" })).toBeNull();
 });
 
-test("CAT-13: the list that cannot be read is told with a way to try again; the rest of the page stands", async () => {
+test("CAT-13: a list that fails to load shows a retry; the rest of the page works", async () => {
   let isDown = true;
   const { user } = await openPage(() => {
     if (isDown) throw new Failure("server.broken");

@@ -197,7 +197,7 @@ test("COD-39: a long roster comes a hundred at a time, and a student is found by
   expect(dialog.queryByRole("list")).toBeNull();
 });
 
-test("COD-39: a search of the roster that failed is told and asked again by a press", async () => {
+test("COD-39: a failed roster search shows an error and can be retried", async () => {
   let isDown = true;
   const one = { studentId: 1, name: "Student 1", username: "s1", email: "s1@example.org" };
   const all = Array.from({ length: 101 }, (_, n) => ({ ...one, studentId: n + 1, name: `Student ${n + 1}` }));
@@ -240,7 +240,7 @@ test("COD-50: deleting an unused code asks first, then takes it from the list", 
   expect(api.of("class.delete")[0]?.params).toEqual({ classId: "32" });
 });
 
-test("COD-50: a code that was used cannot be deleted, known before or not: the window says what to do", async () => {
+test("COD-50: a used code cannot be deleted, even if only the server knows: the dialog shows what to do", async () => {
   const { api, user } = await openAt("/creator/classcodes/", {
     "class.list": () => [{ ...inSync, rosterSize: 2 }, missing],
     "class.delete": () => {
@@ -260,13 +260,13 @@ test("COD-50: a code that was used cannot be deleted, known before or not: the w
   expect(await screen.findByRole("dialog", { name: "This class code is in use" })).toBeDefined();
 });
 
-test("COD-31: without class codes the page says what they are for", async () => {
+test("COD-31: without class codes the page explains what they are for", async () => {
   await openAt("/creator/classcodes/", { "class.list": () => [] });
   expect(await screen.findByRole("heading", { name: "You have no class codes yet" })).toBeDefined();
   expect(screen.getByRole("link", { name: "New class code" }).getAttribute("href")).toBe("/creator/classcodes/create/");
 });
 
-test("ERR-07: a failed list is told and read again on demand", async () => {
+test("ERR-07: a failed list shows an error and can be retried", async () => {
   let isUp = false;
   const { user } = await openAt("/creator/classcodes/", {
     "class.list": () => {
@@ -320,7 +320,7 @@ test("COD-31: a row names its courses, its days in its zone and its size with or
   expect(one.getByRole("link", { name: "Edit One" }).getAttribute("href")).toBe("/creator/classcodes/41/edit/");
 });
 
-test("COD-16: the warning names three modules and counts the others; a refused update is told beside its button", async () => {
+test("COD-16: the warning names three modules and counts the others; a refused update shows next to its button", async () => {
   const large = makeCourse({
     modules: Array.from({ length: 6 }, (_, n) => ({ name: `Part ${n + 1}`, videos: ["A lecture"] })),
   });
@@ -349,7 +349,7 @@ test("COD-16: the warning names three modules and counts the others; a refused u
   expect(await row.findByText("The service is busy. Please try again.")).toBeDefined();
 });
 
-test("COD-39: a class that nobody has joined offers its code, and a roster that cannot be read is read again on demand", async () => {
+test("COD-39: a class without members offers its code, and a roster that fails to load can be retried", async () => {
   let isUp = false;
   const { user } = await openAt("/creator/classcodes/", {
     "class.roster": () => {
@@ -367,7 +367,7 @@ test("COD-39: a class that nobody has joined offers its code, and a roster that 
   expect(dialog.queryByRole("searchbox")).toBeNull();
 });
 
-test("COD-39: while a roster is read the window says so; a short one needs no search, and a page that fails leaves the first", async () => {
+test("COD-39: a loading state shows until the roster has loaded; a short one has no search, and a failed page keeps the first", async () => {
   const student = (n: number) => ({
     studentId: n,
     name: `Student ${n}`,
@@ -404,7 +404,7 @@ test("COD-39: while a roster is read the window says so; a short one needs no se
   expect(long.getByText("Student 1")).toBeDefined();
 });
 
-test("COD-50: a deletion that is refused for another reason says it and can be tried again", async () => {
+test("COD-50: a deletion refused for another reason shows why and can be retried", async () => {
   const { user } = await openAt("/creator/classcodes/", {
     "class.delete": () => {
       throw new Failure("server.busy");
@@ -451,7 +451,7 @@ test("COD-31: a co-creator reads the terms in words", async () => {
   expect([free[3], free[5]]).toEqual(["Students: 3", "Creator: ruth"]);
 });
 
-test("ERR-07: while class codes are read, the list and the form say so", async () => {
+test("ERR-07: the list and the form show loading states", async () => {
   const never = () => Promise.withResolvers<never>().promise;
   await openAt("/creator/classcodes/", { "class.list": never });
   expect(await screen.findByText("Loading class codes")).toBeDefined();
@@ -470,7 +470,7 @@ test("ERR-07: while class codes are read, the list and the form say so", async (
   }
 });
 
-test("ERR-07: a class code that cannot be read is told, and read again on demand", async () => {
+test("ERR-07: a class code that fails to load shows an error and can be retried", async () => {
   for (const [at, id] of [
     ["/creator/classcodes/31/edit/", "class.read"],
     ["/creator/classcodes/31/edit/", "user.collections"],

@@ -60,7 +60,7 @@ test("COD-30: a new class sends its label, courses, days, co-creators, choices a
   });
 });
 
-test("COD-30: the search for a co-creator says that it runs, and when nobody is found", async () => {
+test("COD-30: the co-creator search shows that it is running, and when it has no results", async () => {
   const { promise, resolve } = Promise.withResolvers<never[]>();
   const { user } = await openAt("/creator/classcodes/create/", { "creator.search": () => promise });
   await user.type(await screen.findByRole("combobox", { name: "Second co-creator" }), "nobody");
@@ -143,7 +143,7 @@ test("COD-52: days that one press has written over come back by another", async 
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-test("COD-30, ERR-18: what is missing, and a code that the server would refuse, is said before anything is sent", async () => {
+test("COD-30, ERR-18: missing fields, and a code that the server would refuse, show errors before sending", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/");
   await user.type(await screen.findByLabelText("Code"), "no code");
   await user.click(screen.getByRole("button", { name: "Create class code" }));
@@ -175,7 +175,7 @@ test("COD-30: a first and a last day are also chosen in a calendar", async () =>
   expect(dayText(label)).toEqual([month, "10", year, month, "14", year]);
 });
 
-test("SES-59, COD-30: a new class stands at the head of the list before that has been read again", async () => {
+test("SES-59, COD-30: a new class is first in the list before it is refetched", async () => {
   const { api, user } = await openAt("/creator/classcodes/", {
     "class.list": () => (api.of("class.list").length > 1 ? new Promise(() => undefined) : [inSync]),
     "class.create": () => ({ ...inSync, id: 60, label: "Graphs, third year", code: "K7M2QX9T" }),
@@ -208,7 +208,7 @@ test("COD-31, COD-44, COD-54, SES-59: changed days of an existing class are sent
   expect(call?.body).toMatchObject({ scheduledAccesses: [{ module: 501 }, { module: 502 }] });
 });
 
-test("COD-30, ERR-01: a refusal of no field stands at the end of the form in its own words, and nothing before", async () => {
+test("COD-30, ERR-01: a refusal without a field shows at the end of the form", async () => {
   const { user } = await openAt("/creator/classcodes/create/?from=31", {
     "class.create": () => {
       throw new Failure("request.limited");
@@ -220,7 +220,7 @@ test("COD-30, ERR-01: a refusal of no field stands at the end of the form in its
   expect((await screen.findByRole("alert")).textContent).toBe(failureText["request.limited"]);
 });
 
-test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and the first one has the focus", async () => {
+test("COD-36, COD-37, COD-38: field refusals show at their field, and the first one gets the focus", async () => {
   const { user } = await openAt("/creator/classcodes/create/?from=31", {
     "class.create": () => {
       throw new FieldFailure({
@@ -254,7 +254,7 @@ test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and t
   expect(screen.getByRole("alert").textContent).toBe("Not saved: look at the marked fields.");
 });
 
-test("COD-30: a number of places that is none is told at once and not sent", async () => {
+test("COD-30: an invalid number of places shows an error immediately and is not sent", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/?from=31", { "class.create": () => inSync });
   await user.type(await screen.findByLabelText("Student limit"), "many");
   await user.click(screen.getByRole("button", { name: "Create class code" }));
@@ -262,7 +262,7 @@ test("COD-30: a number of places that is none is told at once and not sent", asy
   expect(api.of("class.create")).toEqual([]);
 });
 
-test("COD-55: the form says how many have joined, and a limit below them is refused at its field", async () => {
+test("COD-55: the form shows how many have joined, and a lower limit is refused at its field", async () => {
   const { user } = await openAt("/creator/classcodes/31/edit/", {
     "class.read": () => ({ ...inSync, rosterSize: 4 }),
     "class.update": () => {
@@ -295,7 +295,7 @@ test("COD-53: the zone is chosen with a new class and stays with an old one", as
   expect(screen.getByText("Leave it blank for no limit.")).toBeDefined();
 });
 
-test("COD-54: a form that is sent twice in one moment is saved once, and its button says that it runs", async () => {
+test("COD-54: a double submit saves once, and the button shows progress", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
     "class.create": async () => {
@@ -349,7 +349,7 @@ test("COD-30: a co-creator whose name is written over is chosen no more, and a c
   expect(api.of("class.create")[0]?.body).toMatchObject({ coCreator1: null, coCreator2: null });
 });
 
-test("COD-30: a search for a co-creator that fails says why at its field, and at no other", async () => {
+test("COD-30: a failed co-creator search shows why at its field only", async () => {
   const { user } = await openAt("/creator/classcodes/create/", {
     "creator.search": () => {
       throw new FieldFailure({ search: ["Too short."] });

@@ -33,7 +33,7 @@ const managed = makeManaged(graphs, [window(5, 501, 1, "Walking a graph"), windo
 });
 const days = { from: "2026-11-09", until: "2026-12-18" };
 
-test("COD-53, COD-31: a class is edited with the days of its own zone, and what is sent are these days", () => {
+test("COD-53, COD-31: a class is edited in the days of its time zone, and those days are sent", () => {
   const draft = draftOf(managed);
   expect(draft).toEqual({
     label: "Graphs, second year",
@@ -100,7 +100,7 @@ test("COD-30: a copy has the terms of its model under a label of at most 100 cha
   expect(draftOf({ ...managed, maxRedemptions: null }).places).toBe("");
 });
 
-test("COD-31: modules of a class stand at their places, those without days at the places that are free", () => {
+test("COD-31: modules of a class keep their positions, those without days fill the free ones", () => {
   expect(modulesOf(managed, 5)).toEqual([
     { id: 501, name: "Walking a graph", moduleIndex: 1 },
     { id: 502, name: "Spanning trees", moduleIndex: 2 },
@@ -135,7 +135,7 @@ const sent = [
   { collection: 5, module: 501, ...days },
   { collection: 5, module: 503, ...days },
 ];
-test("COD-38: what is wrong with a module's days stands at the module that was sent in this place", () => {
+test("COD-38: errors of a module's days show at the module sent at that index", () => {
   const problems = { "scheduledAccesses.1.accessFrom": "Too early.", "scheduledAccesses.1.accessUntil": "Too late." };
   expect([...windowProblems({ ...problems, "scheduledAccesses.2.module": "x", label: "Wrong." }, sent)]).toEqual([
     [501, []],
@@ -143,7 +143,7 @@ test("COD-38: what is wrong with a module's days stands at the module that was s
   ]);
 });
 
-test("COD-37: the two ends of the validity are one field, which says what is wrong once", () => {
+test("COD-37: the validity's start and end are one field, with one error", () => {
   const wrong = "Enter a valid date.";
   expect(validErrors({ validFrom: wrong, expiresOn: wrong, label: "x" })).toEqual([wrong]);
   expect(validErrors({ validFrom: wrong, expiresOn: "Too early." })).toEqual([wrong, "Too early."]);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("COD-31: a code is copied and that is told; where the browser refuses, that too", async () => {
+test("COD-31: copying a code is confirmed; where the browser refuses, that shows", async () => {
   fakeApi({ "accounts.tokens": () => ({}) });
   const { user } = await open(<CopyCode code="NORTH-7" />);
   await user.click(screen.getByRole("button", { name: "Copy NORTH-7" }));
@@ -21,7 +21,7 @@ test("COD-31: a code is copied and that is told; where the browser refuses, that
   expect(await screen.findByText("The browser did not allow copying.")).toBeDefined();
 });
 
-test("COD-16: an updated code is told, and the warning goes", async () => {
+test("COD-16: an updated code is confirmed, and the warning disappears", async () => {
   let given: Parameters<typeof windowsOf>[1] = [days, null, days];
   const managed = () => makeManaged(course, windowsOf(course, given), { id: 32, label: "Evening group" });
   const { user } = await openAt("/creator/classcodes/", {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
-test("COD-53: the zones are written into the page only when somebody is about to choose, each once, and UTC stands first", async () => {
+test("COD-53: time zones render only when the user approaches the field, each once, with UTC first", async () => {
   for (const value of ["UTC", "Asia/Tokyo"]) {
     const { unmount } = render(<TimeZoneField value={value} onChange={() => undefined} errors={[]} />);
     const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Time zone" });

@@ -45,7 +45,7 @@ test("STA-22: the form has four fields by their names, none of which may be left
     expect(screen.getByRole<HTMLInputElement>("textbox", { name }).required).toBe(true);
 });
 
-test("STA-23: every field is required, told at the field, and the first one gets the focus", async () => {
+test("STA-23: every field is required, errors show at the field, and the first one gets the focus", async () => {
   const { api, send } = await visit();
   await send();
   for (const label of ["Name", "Email", "Subject", "Message"]) {
@@ -57,7 +57,7 @@ test("STA-23: every field is required, told at the field, and the first one gets
   expect(api.of("contact.send")).toHaveLength(0);
 });
 
-test("STA-24: a wrong address is told, and forgotten when it is put right", async () => {
+test("STA-24: an invalid address shows an error, which disappears once fixed", async () => {
   const { api, user, fill, send } = await visit();
   await fill({ email: "ann@example" });
   await send();
@@ -68,7 +68,7 @@ test("STA-24: a wrong address is told, and forgotten when it is put right", asyn
   await waitFor(() => expect(api.of("contact.send")).toHaveLength(1));
 });
 
-test("STA-25 STA-26 STA-28: a sent message says so, and another one begins with an empty form", async () => {
+test("STA-25 STA-26 STA-28: a sent message is confirmed, and another one starts with an empty form", async () => {
   let answer: (sent: typeof message) => void = () => {};
   const { user, fill, send } = await visit(() => new Promise((resolve) => (answer = resolve)));
   await fill();
@@ -81,7 +81,7 @@ test("STA-25 STA-26 STA-28: a sent message says so, and another one begins with 
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Name/ }).value).toBe("");
 });
 
-test("STA-27 STA-29: a failure says so and offers no button, and what was written is not lost", async () => {
+test("STA-27 STA-29: a failure shows without a button, and the text is kept", async () => {
   const { fill, send, unmount } = await visit(() => {
     throw new Failure("server.broken");
   });
@@ -114,7 +114,7 @@ test("STA-55: a message without an answer that is sent again from a new page is 
   expect(keyOf(second)).toBe(keyOf(first));
 });
 
-test("STA-23: what only the server finds wrong stands at its field", async () => {
+test("STA-23: server-side errors show at their field", async () => {
   const { fill, send } = await visit(() => {
     throw new FieldFailure({ subject: ["Ensure this field has no more than 200 characters."] });
   });
@@ -125,7 +125,7 @@ test("STA-23: what only the server finds wrong stands at its field", async () =>
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Message/ }).value).toBe("Two lines.");
 });
 
-test("STA-55: what a guest began to write is not shown to whoever signs in afterwards", async () => {
+test("STA-55: a guest's draft is not shown to a user who signs in afterwards", async () => {
   const { fill, unmount } = await visit();
   await fill();
   unmount();
@@ -136,7 +136,7 @@ test("STA-55: what a guest began to write is not shown to whoever signs in after
 
 const box = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${label}`) });
 
-test("STA-23: what is wrong in one field is told there alone, and spaces are nothing", async () => {
+test("STA-23: a field's error shows only there, and spaces count as empty", async () => {
   const { api, user, fill, send } = await visit();
   await fill({ name: "   " });
   await send();
@@ -149,7 +149,7 @@ test("STA-23: what is wrong in one field is told there alone, and spaces are not
   expect(api.of("contact.send")).toEqual([]);
 });
 
-test("STA-24: an address with spaces around it is none that is wrong", async () => {
+test("STA-24: an address with surrounding spaces is valid", async () => {
   const { api, user, fill, send } = await visit();
   await fill();
   fireEvent.change(box("Email"), { target: { value: " ann@example.com " } });

@@ -101,7 +101,7 @@ test("E-009: removing a module of a published course asks first", async () => {
 const whole = { videoType: "youtube" as const, refused: [], total: null, more: false };
 const found = (name: string) => ({ ...video(name), startSeconds: null, importedFromURL: "https://youtu.be/x" });
 
-test("VID-01, VID-02: an import says what came and names what was there already, and where", async () => {
+test("VID-01, VID-02: an import lists what was added and what was already there, with its position", async () => {
   const { user } = await openBuilder(draftOf(), {
     "video.playlist": () => ({ ...whole, title: "Streams", videos: ["g", "b", "e"].map(found) }),
   });
@@ -116,7 +116,7 @@ test("VID-01, VID-02: an import says what came and names what was there already,
   await waitFor(async () => expect(document.activeElement).toBe(await handle("1.2, b")));
 });
 
-test("VID-26: an import names what cannot be played and why, and says that a playlist goes on", async () => {
+test("VID-26: an import lists unplayable videos with reasons, and that a playlist continues", async () => {
   const refused = [
     { title: "Private video", embedId: "p", reason: "private" as const, at: 0 },
     { title: "The whole term", embedId: "t", reason: "tooLong" as const, at: 2 },
@@ -150,7 +150,7 @@ const importing = async (answer: () => never, url = "https://example.org/x") => 
   return field as HTMLInputElement;
 };
 
-test("VID-11, VID-12, VID-15, VID-16, VID-29: what is wrong with an address stands below it, and what was typed stays", async () => {
+test("VID-11, VID-12, VID-15, VID-16, VID-29: an invalid address shows an error below it, and the text stays", async () => {
   await importing(() => {
     throw new Failure("playlist.invalid");
   }, "");
@@ -179,7 +179,7 @@ test("VID-11, VID-12, VID-15, VID-16, VID-29: what is wrong with an address stan
   ).toBeDefined();
 });
 
-test("VID-13, VID-14: nothing found, and nothing new, are said", async () => {
+test("VID-13, VID-14: an import without results, or without new ones, shows that", async () => {
   let videos: ReturnType<typeof found>[] = [];
   const { user } = await openBuilder(draftOf(), {
     "video.playlist": () => ({ ...whole, title: "", videos }),
@@ -310,7 +310,7 @@ test("WIZ-49: a session that ends and a network that goes in the middle of the w
   ]);
 }, 20_000);
 
-test("WIZ-37: another window is told that the draft has changed, and takes over", async () => {
+test("WIZ-37: another window shows the conflict, and can take over", async () => {
   const { user, server } = await openBuilder(draftOf());
   const name = await screen.findByRole("textbox", { name: "Name of module 1" });
   server.draft = { ...server.draft, version: 8, details: { ...server.draft.details, name: "Elsewhere" } };
@@ -365,11 +365,11 @@ test("WIZ-02: small windows get the sentence, and the draft to read", async () =
   expect(within(screen.getByRole("list", { name: "Modules" })).getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("WIZ-02: the start page too is for wide windows: a narrow one gets the sentence beside no button", async () => {
+test("WIZ-02: on narrow screens the start page shows the sentence without a button", async () => {
   await openBuilder(draftOf(), {}, { at: "/collections/create", page: <CreateCoursePage /> });
   const sentence = await screen.findByText("Unavailable on current screen size");
   const start = screen.getByRole("button", { name: "Start" });
-  // One style sheet shows one of the two: jsdom has no width.
+  // One style sheet shows one of the two: happy-dom has no layout.
   expect(sentence.closest(`.${frame.narrow}`)).not.toBeNull();
   expect(start.closest(`.${frame.wide}`)).not.toBeNull();
 });
@@ -399,7 +399,7 @@ const editing = (create: () => ReturnType<typeof draftOf>) =>
     },
   );
 
-test("VID-18: of videos whose length no host told it is said that it is unknown, and of none nothing", async () => {
+test("VID-18: unknown durations show as unknown, and empty modules show nothing", async () => {
   const contents = contentsOf(["a"], "");
   const unknown = { ...contents, videos: contents.videos.map((video) => ({ ...video, duration: null })) };
   const { unmount } = await openBuilder(draftOf(unknown));
@@ -409,7 +409,7 @@ test("VID-18: of videos whose length no host told it is said that it is unknown,
   expect(await screen.findByText(/^0 modules, 0 videos\. Not published yet\.$/)).toBeDefined();
 });
 
-test("WIZ-38: a draft that was published meanwhile leads to what it became", async () => {
+test("WIZ-38: a draft published elsewhere redirects to its course", async () => {
   await openBuilder(
     draftOf(undefined, { published: { courseId: 5 } }),
     {},
@@ -431,7 +431,7 @@ test("WIZ-29: a published course is changed in the draft of its changes", async 
   expect(api.of("draft.create").map(({ body }) => body)).toEqual([{ courseId: 5 }]);
 });
 
-test("WIZ-31: who may not change a course is told so", async () => {
+test("WIZ-31: users who may not edit a course see that", async () => {
   await editing(() => {
     throw new Failure("actor.forbidden");
   });
@@ -474,7 +474,7 @@ test("WIZ-26, WIZ-27, WIZ-28: authors are found by name and kept in the draft, t
   );
 });
 
-test("WIZ-52: outcomes, for whom and what to bring are saved as they are typed, and a line too many is told at its field", async () => {
+test("WIZ-52: outcomes, audience and prerequisites autosave, and one line too many shows an error", async () => {
   const { user, server } = await openBuilder(draftOf(), {}, { at: "/collections/create?draft=31&step=details" });
   await user.type(await screen.findByLabelText(/^What they will be able to do/), "Draw a graph{Enter}{Enter}Count it");
   await user.type(screen.getByLabelText(/^For whom/), "People who draw.");
@@ -492,7 +492,7 @@ test("WIZ-52: outcomes, for whom and what to bring are saved as they are typed, 
   expect(await screen.findByText("At most 12 lines.")).toBeDefined();
 });
 
-test("WIZ-62: the level is chosen beside what to bring, saved, shown again, and taken back", async () => {
+test("WIZ-62: the level is selected next to the prerequisites, saved, restored, and removable", async () => {
   const { user, server } = await openBuilder(
     draftOf(undefined, { details: { ...draftOf().details, level: "advanced" } }),
     {},
@@ -555,7 +555,7 @@ test("WIZ-53: the sample is chosen by its lecture among own ones, and among ques
   await waitFor(() => expect(server.draft.details.sampleQuestion).toBeNull(), { timeout: 3000 });
 });
 
-test("WIZ-53, CRS-51: a published course shows its sample's lecture; before there are lectures, answers or questions it says what to do", async () => {
+test("WIZ-53, CRS-51: a published course shows its sample's lecture; without lectures, answers or questions it shows what to do", async () => {
   const contents = contentsOf(["ab"]);
   const videos = contents.videos.map((one, n) => ({ ...one, id: 7 + n }));
   const details = { ...draftOf().details, sampleQuestion: 71 };
@@ -596,7 +596,7 @@ test("WIZ-53, CRS-51: a published course shows its sample's lecture; before ther
   expect(await screen.findByText(/^Once the course is published and its lectures ask questions/)).toBeDefined();
 });
 
-test("WIZ-32: a published certification gets a picture of its own; before it is published, it says when it can", async () => {
+test("WIZ-32: a published certification can have an image; before publication it shows when that is possible", async () => {
   const details = { ...draftOf().details, certification: { ...certification, minPerformLevel: 60 } };
   const at = "/collections/create?draft=31&step=details";
   let image: string | null = null;

@@ -52,7 +52,7 @@ const openBorrow = async (modules = [own(1, "stuvwx"), own(2, "y"), own(3, "z"),
 };
 const isSaved = async () => screen.findByText(/^Saved \d\d:\d\d$/, {}, { timeout: 3000 });
 
-test("VID-08: three modules at a time with four videos each, and what the draft has already says where", async () => {
+test("VID-08: three modules at a time with four videos each; videos already in the draft show their position", async () => {
   const { user, dialog, api } = await openBorrow();
   await dialog.findByText("Own 1");
   const videosOf = (name: string) =>
@@ -73,7 +73,7 @@ test("VID-08: three modules at a time with four videos each, and what the draft 
   ]);
 });
 
-test("VID-08, VID-09, VID-10, PRC-02: what is chosen over several pages comes into a module, whose price says what it adds", async () => {
+test("VID-08, VID-09, VID-10, PRC-02: videos selected over several pages are added to a module, whose price shows the addition", async () => {
   const { user, dialog, server } = await openBorrow();
   await user.click(await dialog.findByRole("checkbox", { name: "Own 2" }));
   await user.click(dialog.getByRole("button", { name: "More modules" }));
@@ -89,7 +89,7 @@ test("VID-08, VID-09, VID-10, PRC-02: what is chosen over several pages comes in
   expect(screen.queryByText("Borrowed from Own 2")).toBeNull();
 });
 
-test("VID-08: without a module of one's own the window leads to the wizard", async () => {
+test("VID-08: creators without modules get a link to the wizard", async () => {
   const { dialog } = await openBorrow([]);
   expect((await dialog.findByRole("link", { name: "Create Your Module" })).getAttribute("href")).toBe(
     "/modules/create/",

@@ -47,7 +47,7 @@ const kept = "3 modules with 5 videos, yours to keep";
 const hour = "Refund within one hour";
 const bar = () => screen.queryByRole("region", { name: "Price" })?.textContent;
 
-test("BUY-30, CAT-26: the panel says the price, the value before reductions, each of them, and what is included", async () => {
+test("BUY-30, CAT-26: the panel shows the price, the value before reductions, each reduction, and what is included", async () => {
   const { panel, texts, onBuy } = show();
   expect(panel.getByText(/^Total value/).textContent).toBe("Total value before reductions $6.50 (650 cupoints)");
   expect(texts()).toEqual(["20% off Whole course", "You have 1240 cupoints, so 720 will be left", kept, hour]);
@@ -101,13 +101,13 @@ test("BUY-07: where everything is held only what it is remains: no price, no cod
   expect(bar()).toBeUndefined();
 });
 
-test("BUY-07: the way to the lectures stands in the panel only where everything is held", () => {
+test("BUY-07: the panel links to the lectures only for owners of all of it", () => {
   const { panel } = show();
   expect(panel.queryByText(/the way to the lectures/)).toBeNull();
   expect(panel.getByText("the code")).toBeDefined();
 });
 
-test("BUY-15, WAL-37: what is held already is counted, and that buying the rest again is final is said before", () => {
+test("BUY-15, WAL-37: owned modules are counted, and a final repurchase is announced before buying", () => {
   const course = makeCourse();
   const { texts, unmount } = show({ course, user: owning(course, 1) });
   expect(texts().slice(1)).toEqual([
@@ -133,7 +133,7 @@ test("BUY-30: while it is not known who looks there is a price and nothing to pr
   expect(bar()).toBeUndefined();
 });
 
-test("CRS-38: who teaches the course is told why all of it is open; a learner and a guest are not", () => {
+test("CRS-38: instructors see why all of it is unlocked; learners and guests do not", () => {
   const house = "You teach or look after this course, so all of it is open to you";
   const course = makeCourse();
   const { texts, unmount } = show({ course: { ...course, mayEdit: true } });
@@ -152,7 +152,7 @@ test("BUY-14, BUY-18, CRS-46: promotion and coupon are named, and why the promot
   expect(screen.getByRole("alert").textContent).toBe("It ended on Monday.");
 });
 
-test("CER-16, CER-14, D-52: what the panel says of the certification follows what the learner has of it", () => {
+test("CER-16, CER-14, D-52: the panel's certification text depends on the learner's status", () => {
   const certified = makeCourse({ certification });
   const end = { endsAt: "2026-12-01T00:00:00Z" };
   const running = { isExpired: false, ...end };

@@ -34,7 +34,7 @@ const sample = { "sample.read": () => ({ question, words }) };
 const why = { outcomes: ["Draw a graph", hostile], audience: "People who draw.", prerequisites: "A pencil." };
 const withSample = () => makeCourse({ ...why, sampleQuestion: { id: question.id, video: question.video } });
 
-test("CRS-49: outcomes, for whom and what to bring stand there as their author wrote them, and nothing where nothing is written", async () => {
+test("CRS-49: outcomes, audience and prerequisites show as written, and nothing where empty", async () => {
   serve(makeCourse(why), answers);
   const { unmount } = await openCourse({ signedIn: false });
   const list = within(await screen.findByRole("region", { name: "What you will be able to do" }));
@@ -49,7 +49,7 @@ test("CRS-49: outcomes, for whom and what to bring stand there as their author w
   expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
 });
 
-test("CRS-56: among its facts a course says its level, where its author has", async () => {
+test("CRS-56: the facts of a course include its level, if set", async () => {
   serve(makeCourse({ level: "intermediate" }), answers);
   const { unmount } = await openCourse({ signedIn: false });
   expect(await screen.findByText("Intermediate")).toBeDefined();
@@ -60,7 +60,7 @@ test("CRS-56: among its facts a course says its level, where its author has", as
   for (const name of Object.values(levelNames)) expect(screen.queryByText(name)).toBeNull();
 });
 
-test("CRS-58, CRS-59: how many questions it asks and what people gave it stand among its facts, and neither where there is none", async () => {
+test("CRS-58, CRS-59: number of questions and rating are among a course's facts, where there are any", async () => {
   serve(makeCourse({ questionCount: 12, rating: { count: 31, mean: 4.6 } }), answers);
   const { unmount } = await openCourse({ signedIn: false });
   expect(await screen.findByText("12 questions")).toBeDefined();
@@ -119,7 +119,7 @@ test("CRS-51, CRS-52: a guest tries the sample: its place, the words before it, 
   ]);
 });
 
-test("CRS-52: of a question with several answers all are chosen first, then submitted; a refusal is told, and nothing is lost", async () => {
+test("CRS-52: a multi-select sample is chosen first, then submitted; a refusal shows, and nothing is lost", async () => {
   let tries = 0;
   const api = serve(withSample(), {
     ...answers,
@@ -275,7 +275,7 @@ test("CRS-54: who has all of it goes on first, reads the words heard last, and s
   expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
 });
 
-test("CRS-54: after a refund, and with a part only, it is the page of somebody who has not bought the rest", async () => {
+test("CRS-54: after a refund, and with a part only, the page is that for buyers of the rest", async () => {
   serve(makeCourse(why), {
     ...answers,
     user: () => ({ ...learner, moduleAccess: { [plain.first.id]: permanent } }),
@@ -294,7 +294,7 @@ test("CRS-54: after a refund, and with a part only, it is the page of somebody w
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
 
-test("WCH-68: whoever has all of a course is led to it as text, before and after watching, nobody else", async () => {
+test("WCH-68: owners of all of a course get a link to its text, before and after watching, other users do not", async () => {
   const study = () => screen.queryAllByRole("link", { name: "Study as text" }).map((link) => link.getAttribute("href"));
   serve(makeCourse(why), { ...answers, user: () => ({ ...learner, moduleAccess: all }), "watch.history": () => [] });
   const { unmount } = await openCourse();
@@ -307,7 +307,7 @@ test("WCH-68: whoever has all of a course is led to it as text, before and after
   expect(study()).toEqual([]);
 });
 
-test("CRS-55: what is below waits until somebody comes near, and a guest is asked for nothing that only others see", async () => {
+test("CRS-55: content below the fold loads near the viewport, and guests make no requests for signed-in data", async () => {
   let come = () => {};
   vi.stubGlobal(
     "IntersectionObserver",

@@ -29,7 +29,7 @@ test("BUY-05, CRS-39: free access shows until when, and purchase stays offered w
   expect(block("Spanning trees").queryByText("Locked")).toBeNull();
 });
 
-test("BUY-06: after its end the access is told as expired and purchase is offered", async () => {
+test("BUY-06: after its end the access shows as expired and purchase is offered", async () => {
   serve(course, {
     user: () => ({ ...learner, moduleAccess: { [modules.third.id]: temporary("2025-11-18T12:00:00Z") } }),
   });
@@ -39,7 +39,7 @@ test("BUY-06: after its end the access is told as expired and purchase is offere
   expect(block("Shortest paths").getByText("Locked")).toBeDefined();
 });
 
-test("WAL-36: a suspended module says so, is locked, offers nothing to buy and leads to the wallet", async () => {
+test("WAL-36: a suspended module is labelled and locked, cannot be bought, and links to the wallet", async () => {
   const suspended = { accessType: "suspended", accessFrom: null, accessUntil: null } as const;
   serve(course, { user: () => ({ ...learner, moduleAccess: { [modules.second.id]: suspended } }) });
   await openCourse();
@@ -62,7 +62,7 @@ test("BUY-07: with every module the purchase is disabled and reads All Content P
   expect(screen.queryByRole("button", { name: /Buy the course/ })).toBeNull();
 });
 
-test("BUY-15: how many modules are yours already is told where it is some of them", async () => {
+test("BUY-15: the number of owned modules shows if only some are owned", async () => {
   const own = (...ids: number[]) => ({
     user: () => ({ ...learner, moduleAccess: Object.fromEntries(ids.map((id) => [id, permanent])) }),
   });
@@ -81,7 +81,7 @@ test("BUY-15: how many modules are yours already is told where it is some of the
   }
 });
 
-test("CER-16: a free trial is offered until it was begun; while it runs the panel says so", async () => {
+test("CER-16: a free trial is offered once; while it runs the panel shows that", async () => {
   serve(makeCourse({ certification }));
   await openCourse();
   await screen.findByText(`Certificate with a ${certification.trialPeriod}-day free trial.`);
@@ -158,7 +158,7 @@ test("CRS-38: an author sees all content open and nothing to pay", async () => {
   expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
 });
 
-test("MOD-25: to a class member a licensed lecture is locked, says what opens it, and its lock offers the module", async () => {
+test("MOD-25: for class members a licensed lecture is locked, with what unlocks it, and its lock offers the module", async () => {
   const [own, lecture] = modules.second.videos;
   if (!own || !lecture) throw new Error("The module has two videos.");
   const lent = { ...lecture, parentModule: 9, parentModuleName: "Sieves", owner: 55 };

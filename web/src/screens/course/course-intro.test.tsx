@@ -69,7 +69,7 @@ test("CAT-24, CAT-25, CRS-56, CRS-58: its facts are counted, and those that are 
   expect((await shown({ totalDuration: 1 })).facts).toContain("1 sec");
 });
 
-test("CAT-24, CRS-64: how many lectures have a transcript and questions is said before buying, and of no course without videos", async () => {
+test("CAT-24, CRS-64: the number of lectures with transcript and questions shows before buying, except without videos", async () => {
   const base = makeCourse();
   const written = (without: number): Partial<Course> => ({
     modules: base.modules.map((module, m) => ({

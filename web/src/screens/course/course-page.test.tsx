@@ -169,7 +169,7 @@ test("BUY-30: the bar at the foot goes while the panel's own button is in the wi
   expect(screen.getByRole("button", { name: "Buy the course" })).toBeDefined();
 });
 
-test("CRS-17, VID-19: the picture comes from the video's host, and the course's cover stands in when it does not", async () => {
+test("CRS-17, VID-19: the picture comes from the video's host, with the course's cover as fallback", async () => {
   const vimeo = makeCourse();
   const [video] = vimeo.modules[0]?.videos ?? [];
   if (!video) throw new Error("The module has no video.");
@@ -214,14 +214,14 @@ test("CRS-15, CRS-16, ERR-12: a course that does not exist leads to the not-foun
   expect(await screen.findByText("Not found page")).toBeDefined();
 });
 
-test("CRS-15: an address that names no id asks nobody and leads to the not-found page", async () => {
+test("CRS-15: an invalid id makes no request and redirects to the not-found page", async () => {
   const api = serve(course);
   await openCourse({ at: "/collections/1e3/" });
   expect(await screen.findByText("Not found page")).toBeDefined();
   expect(api.of("course.read")).toEqual([]);
 });
 
-test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the reason to its people, and only admins act on it", async () => {
+test("ADM-75, ADM-79: a suspended course shows that to its remaining viewers, the reason to its staff, and only admins can act", async () => {
   const note = () => screen.queryByText(/^This course is suspended for now/)?.textContent;
   const tool = () => screen.queryByRole("button", { name: /^Lift the suspension|^Suspend this course/ });
   const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false, appeal: null };
@@ -250,7 +250,7 @@ test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the 
   expect(screen.queryByRole("button", { name: "Student Dashboard" })).toBeNull();
 });
 
-test("CRS-01: until the course is read the page says that it loads", async () => {
+test("CRS-01: a loading state shows until the course has loaded", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof course>();
   serve(course, { "course.read": () => promise });
   await openCourse();
@@ -259,7 +259,7 @@ test("CRS-01: until the course is read the page says that it loads", async () =>
   await named("Walking a graph");
 });
 
-test("CER-36: a promotion for a certification that there is none of stays on the course's page", async () => {
+test("CER-36: a promotion for a missing certification stays on the course's page", async () => {
   serve({ ...course, promotion: { ...promotionOf(course), redirectCertification: true } });
   await openCourse({ at: "/collections/5/?promotion_code=AUTUMN" });
   await named("Walking a graph");
@@ -321,7 +321,7 @@ test("WCH-28: of several lectures the last one that was begun and not finished g
   );
 });
 
-test("WCH-28: a card says how much was watched and answered, and nothing where nothing was", async () => {
+test("WCH-28: a card shows the watched share and answers, and nothing without activity", async () => {
   await openWatched(
     watched(modules.first, 0, { userWatchPercentage: null, quizQuestionsCorrectlyAnswered: 2 }),
     watched(modules.first, 1, { userWatchPercentage: 0, quizQuestionsCorrectlyAnswered: 0 }),
@@ -413,7 +413,7 @@ test.each([
   expect(crumbs.getByRole("link", { name: "Premium Courses" }).getAttribute("href")).toBe(`/collections/${kept}`);
 });
 
-test("CRS-31: a borrowed video says where it comes from and that it costs nothing of its own", async () => {
+test("CRS-31: a borrowed video shows its origin and that it is free here", async () => {
   const borrowing = makeCourse();
   const [video] = borrowing.modules[1]?.videos ?? [];
   if (!video) throw new Error("The module has no video.");
@@ -450,7 +450,7 @@ const waitForHistory = async (api: ReturnType<typeof serve>) => {
 const moduleNames = () =>
   within(screen.getByRole("region", { name: "3 modules" })).getAllByRole("heading", { level: 3 });
 
-test("CRS-04: the chosen module stands in the address beside what else it holds, and Back does not go through the choices", async () => {
+test("CRS-04: the chosen module is in the URL with the other parameters, and Back skips the choices", async () => {
   serve(course);
   const { user } = await openCourse({ at: "/collections/5/?key=k&module=2" });
   const filter = within(await screen.findByRole("group", { name: /Show one module/ }));
@@ -466,7 +466,7 @@ test("CRS-04: the chosen module stands in the address beside what else it holds,
   expect(shown()).toEqual(["Walking a graph", "Spanning trees", "Shortest paths"]);
 });
 
-test("CRS-03, CRS-02: every module's name leads to its own page, a number that there is none of shows all", async () => {
+test("CRS-03, CRS-02: every module's name links to its page, an unknown number shows all", async () => {
   serve(course);
   await openCourse({ at: "/collections/5/?key=k&module=9" });
   await screen.findByRole("group", { name: /Show one module/ });
@@ -477,7 +477,7 @@ test("CRS-03, CRS-02: every module's name leads to its own page, a number that t
   expect(screen.queryByText("The author has not added modules yet.")).toBeNull();
 });
 
-test("CRS-03, ERR-07: a course without modules says so, and has no search", async () => {
+test("CRS-03, ERR-07: a course without modules shows that, and has no search", async () => {
   serve(makeCourse({ modules: [] }));
   await openCourse();
   expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
@@ -491,7 +491,7 @@ test("CRS-03, ERR-07: a course without modules says so, and has no search", asyn
   expect(screen.getByRole("heading", { level: 2, name: "1 module" })).toBeDefined();
 });
 
-test("CRS-03: while a search stands in the place of the modules there is no choice among them", async () => {
+test("CRS-03: search results replace the modules and their filter", async () => {
   serve(course, { "transcript.search": () => ({ results: [] }) });
   await openCourse({ at: "/collections/5/?search=cut" });
   await screen.findByText("No search results found for keyword");

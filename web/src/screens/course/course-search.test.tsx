@@ -120,7 +120,7 @@ test("CRS-11: an empty term brings the modules back", async () => {
   expect(screen.queryByRole("region", { name: "Search results" })).toBeNull();
 });
 
-test("CRS-45: a lecture whose lines of the day are read says so, and how to go on", async () => {
+test("CRS-45: a lecture past the daily limit shows that, and how to continue", async () => {
   const [hit, other] = hitsIn(course);
   if (!hit || !other) throw new Error("The course has no videos.");
   const used = { ...hit, transcripts: [], withheld: true };
@@ -135,13 +135,13 @@ test("CRS-45: a lecture whose lines of the day are read says so, and how to go o
   expect(await screen.findByRole("dialog")).toBeDefined();
 });
 
-test("CRS-13: nothing found is said in the document's words", async () => {
+test("CRS-13: no results shows the specified text", async () => {
   serve(course, { "transcript.search": () => ({ results: [] }) });
   await openCourse({ at: "/collections/5/?search=absent" });
   expect(await screen.findByText("No search results found for keyword")).toBeDefined();
 });
 
-test("CRS-08: a search that fails says why and is done again on demand", async () => {
+test("CRS-08: a failed search shows why and can be retried", async () => {
   let isUp = false;
   serve(course, {
     user: owner,
@@ -220,7 +220,7 @@ test("CRS-12: of a very long term two hundred characters are asked for", async (
   expect(api.of("transcript.search").map(({ body }) => body)).toEqual([{ searchValue: "c".repeat(200) }]);
 });
 
-test("CRS-08: while a search runs the page says so, and between two terms the former lines stay, marked busy", async () => {
+test("CRS-08: a running search shows that, and the previous results stay, marked busy", async () => {
   const next = Promise.withResolvers<{ results: ReturnType<typeof hitsIn> }>();
   const first = Promise.withResolvers<{ results: ReturnType<typeof hitsIn> }>();
   serve(course, {
@@ -311,7 +311,7 @@ test("CRS-18: what has left the course since its page was read is locked", async
   expect(found.queryAllByRole("link")).toEqual([]);
 });
 
-test("CRS-18, CRS-43: what is found in a module that is not open is locked as a whole, beside what is open", async () => {
+test("CRS-18, CRS-43: results in a locked module are locked together, next to unlocked ones", async () => {
   const some = () => ({ ...learner, moduleAccess: { [first.id]: permanent } });
   const [open, , locked] = hitsIn(course);
   if (!open || !locked) throw new Error("There are no hits.");

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 // The first one of the file: what is fetched once is not fetched again.
-test("CRS-28, SES-57: without a network the tools stand there, and the button that saves comes with it, without a word to who pressed nothing", async () => {
+test("CRS-28, SES-57: offline the tools show, and the save button loads once online, without an error for users who pressed nothing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const listens = vi.spyOn(globalThis, "addEventListener");
   fakeApi({ "user.read": () => learner });

@@ -58,7 +58,7 @@ test("CRS-19, CRS-22: for an author a card opens the player with a transcript th
   vi.restoreAllMocks();
 });
 
-test("CRS-23: the other videos of the module stand below, and each opens in the same window", async () => {
+test("CRS-23: the module's other videos are listed below, and each opens in the same window", async () => {
   serve(course, { user: () => creator, "transcript.read": () => [] });
   const { user, dialog } = await openVideo();
   const others = within(dialog.getByRole("region", { name: "Other videos of this module" }));
@@ -101,7 +101,7 @@ test("CRS-19, CRS-25: the window begins at the beginning, leads to the lecture's
   vi.restoreAllMocks();
 });
 
-test("CRS-24, CRS-25: a transcript that loads, and one that does not exist, are told in the documents' words", async () => {
+test("CRS-24, CRS-25: a loading and a missing transcript show the specified texts", async () => {
   const answer = Promise.withResolvers<never[]>();
   serve(course, { user: () => creator, "transcript.read": () => answer.promise });
   const { dialog } = await openVideo();
@@ -262,7 +262,7 @@ test("CRS-28, QZL-24, QZC-49: who is signed in has their own statistics of the c
 const factsOf = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll("dt")].map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`);
 
-test("CRS-28: every figure stands beside its name, and where nothing was done yet it says so", async () => {
+test("CRS-28: every figure shows next to its label, and an empty one shows that", async () => {
   let answered: (figures: typeof summaries) => void = () => {};
   const activity = {
     videoTitle: video.title,
@@ -326,7 +326,7 @@ test("CRS-28: a guest has no dashboard, and no links to hand out", async () => {
   expect(screen.queryByRole("button", { name: "Shareable Links" })).toBeNull();
 });
 
-test("ERR-07: statistics that cannot be read say so and are read again on demand", async () => {
+test("ERR-07: statistics that fail to load show an error and can be retried", async () => {
   let isUp = false;
   serve(course, {
     user: () => learner,
@@ -376,7 +376,7 @@ test("COD-56: the course's own people see every class that opens it, and end one
   expect(api.of("class.end-covering")[0]?.params).toEqual({ courseId: "5", classId: "3" });
 });
 
-test("COD-56: of each class it is said who made it and who is in; keeping it ends nothing, a refusal is told", async () => {
+test("COD-56: each class shows its creator and members; cancelling ends nothing, a refusal shows", async () => {
   const group = {
     id: 4,
     label: "Morning group",
@@ -465,7 +465,7 @@ test("ADM-79: an admin suspends a course with a reason and a second press, and l
   expect(await screen.findByRole("button", { name: "Suspend this course" })).toBeDefined();
 });
 
-test("ADM-75: who bought a suspended course is told that it is suspended, and has no control of it", async () => {
+test("ADM-75: buyers of a suspended course see that it is suspended, without controls", async () => {
   const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false, appeal: null };
   serve({ ...course, mayEdit: false, suspension }, { user: () => learner });
   await openCourse();

@@ -43,7 +43,7 @@ const textOf = async (more: Partial<Props>) => {
   return text;
 };
 
-test("CRS-50, WCH-28: a lecture says what its owner has watched of it and answered right, as far as there is any", async () => {
+test("CRS-50, WCH-28: a lecture shows its owner's watched share and right answers, where there are any", async () => {
   const watched = (share: number | null, questionsRight = 0, questions = 0) =>
     textOf({ watched: { share, questionsRight, questions } });
   expect(await textOf({})).toBe("");
@@ -63,7 +63,7 @@ test("CRS-65: a lecture marks its words and questions, and names what it lacks",
   expect(await textOf({ video: bare })).toBe("No transcript, No questions. ");
 });
 
-test("CRS-31, MOD-25: a borrowed lecture says where it comes from, and a licensed one that is locked what opens it", async () => {
+test("CRS-31, MOD-25: a borrowed lecture shows its origin, and a locked licensed one what unlocks it", async () => {
   expect(await textOf({ video: lent })).toBe("From Sieves, Free");
   expect(await textOf({ video: { ...lent, parentModuleName: "" } })).toBe("From another module, Free");
   expect(await textOf({ video: lent, module: licensed })).toBe("From Sieves");

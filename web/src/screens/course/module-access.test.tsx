@@ -50,7 +50,7 @@ test("BUY-06, WCH-19, COD-53: and so do the words after it has ended", () => {
   expect(expiredText(until)).toContain("expired on 02/28/2027.");
 });
 
-test("BUY-04, BUY-05, BUY-06, WAL-36: each state says what it is in its words, and offers to buy only what may be bought", () => {
+test("BUY-04, BUY-05, BUY-06, WAL-36: each access state has its text, and offers only what may be bought", () => {
   expect(show({ kind: "own" }).text).toBe("Your content");
   expect(show({ kind: "purchased" }).text).toBe("Purchased");
   expect(show({ kind: "suspended" }).text).toBe("SuspendedPay what your wallet owes");
@@ -71,7 +71,7 @@ test("BUY-31, PRC-12: a module is bought for its price, one cupoint included, an
   expect(show({ kind: "locked" }, 0).text).toBe("Enrol in module, Free");
 });
 
-test("BUY-04: while it is not known who looks nothing is said of the access, and a place is kept for it", () => {
+test("BUY-04: until the session is known the access is blank, with its space reserved", () => {
   const { text, container } = show(undefined);
   expect(text).toBe("");
   expect(container.childElementCount).toBe(1);

@@ -56,7 +56,7 @@ test("CRS-02, SES-63: the page of a module shows that module alone, with its pri
   expect(screen.queryByText("Walking a graph")).toBeNull();
 });
 
-test("BUY-36: a module that left its course says so to its buyer, the others say nothing of the kind", async () => {
+test("BUY-36: a module that left its course shows that to its buyers only", async () => {
   const modules = course.modules.map((module, n) => (n === 1 ? { ...module, hasLeft: true as const } : module));
   serve({ ...course, modules });
   await openCourse({ at: "/collections/5/modules/2/" });
@@ -74,7 +74,7 @@ test("CRS-02: a number out of range leads to the course, with its key", async ()
   expect(api.of("course.read").every(({ query }) => query.key === "k")).toBe(true);
 });
 
-test("WCH-17, WCH-18: somebody turned away reads that they have no access, until they dismiss it", async () => {
+test("WCH-17, WCH-18: users turned away see that they have no access, until dismissed", async () => {
   serve(course);
   const user = await turnedAway(deniedText);
   const text =
@@ -87,7 +87,7 @@ test("WCH-17, WCH-18: somebody turned away reads that they have no access, until
   expect(screen.getByRole("heading", { level: 1, name: "Shortest paths" })).toBeDefined();
 });
 
-test("WCH-17, WCH-19: an access that has ended is told with its date", async () => {
+test("WCH-17, WCH-19: an ended access shows its date", async () => {
   serve(course);
   await turnedAway(expiredText("2026-11-18T12:00:00Z"));
   expect(
@@ -114,7 +114,7 @@ const lasting = (durations: readonly (number | null)[]) => {
   return { ...made, modules };
 };
 
-test("CRS-05: the head of a module says how many lectures it has and their minutes together, where they are known", async () => {
+test("CRS-05: a module's header shows its number of lectures and total minutes, where known", async () => {
   const words = async (durations: readonly (number | null)[]) => {
     serve(lasting(durations));
     await openCourse({ at: "/collections/5/modules/1/" });
@@ -161,7 +161,7 @@ test("CRS-02, BUY-31: a lock and the button of the module's page open the purcha
   }
 });
 
-test("CRS-02, WCH-28: what was watched stands on the module's page; a guest is not asked for it", async () => {
+test("CRS-02, WCH-28: progress shows on the module's page; guests make no request for it", async () => {
   const [module] = course.modules;
   const [video] = module?.videos ?? [];
   if (!module || !video) throw new Error("The course has a lecture.");
@@ -223,7 +223,7 @@ test("CRS-15, ERR-07: a module of no course leads to the not-found page; one tha
   expect(await screen.findByRole("heading", { level: 1, name: "Walking a graph" })).toBeDefined();
 });
 
-test("CRS-01: until its course is read the page of a module says that it loads", async () => {
+test("CRS-01: a module's page shows a loading state until its course has loaded", async () => {
   serve(course, { "course.read": () => Promise.withResolvers<never>().promise });
   await openCourse({ at: "/collections/5/modules/1/" });
   expect(screen.getByText("Loading the course")).toBeDefined();

@@ -133,7 +133,7 @@ test("PRV-05: the focus that the player had goes to the banner's button; one tha
   }
 });
 
-test("PRV-09: below the words the end of the preview says how much of the lecture is left, where something is", async () => {
+test("PRV-09: the end of the preview shows how much of the lecture remains, if any", async () => {
   const lasting = (duration: number | null) => {
     const [module, ...others] = course.modules;
     const [video, ...rest] = module?.videos ?? [];
@@ -157,7 +157,7 @@ test("PRV-09: below the words the end of the preview says how much of the lectur
   }
 });
 
-test("PRV-09: the offer beside it says both prices and that money comes back, or that it costs nothing", async () => {
+test("PRV-09: the offer shows both prices and the refund, or that it is free", async () => {
   const offerOf = async (offered: typeof course) => {
     serve(offered, words);
     const { user, unmount } = await openCourse();
@@ -190,7 +190,7 @@ test("PRV-09: the offer beside it says both prices and that money comes back, or
   });
 });
 
-test("PRV-08, PRV-09: after a purchase on another device the window offers nothing, and its end says that all is open", async () => {
+test("PRV-08, PRV-09: after a purchase on another device the window offers nothing, and its end shows that all is unlocked", async () => {
   const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   let access = {};
   serve(course, { ...words, user: () => ({ ...learner, moduleAccess: access }) });
@@ -208,7 +208,7 @@ test("PRV-08, PRV-09: after a purchase on another device the window offers nothi
   expect(within(dialog).queryByText(limit)).toBeNull();
 });
 
-test("PRV-09: up to four other lectures of the module stand below, and no heading where there are none", async () => {
+test("PRV-09: up to four other lectures of the module are listed below, with a heading only if there are any", async () => {
   const titles = Array.from({ length: 6 }, (_, n) => `Lecture ${n + 1}`);
   serve(makeCourse({ modules: [{ videos: titles }, { videos: ["Alone"] }] }), words);
   const { user } = await openCourse();
@@ -243,7 +243,7 @@ test("PRV-04: a video shorter than two minutes stops at its end", async () => {
   expect(within(dialog).getByText("Enjoyed the preview?")).toBeDefined();
 });
 
-test("PRV-07: a preview tells the server nothing about watching", async () => {
+test("PRV-07: a preview records no watch progress", async () => {
   const api = serve(course, words);
   const { user } = await openCourse();
   const { shown } = await playByTheClock(user);
@@ -272,7 +272,7 @@ test("PRV-09: Esc closes the preview, ends its player and gives the focus back t
 });
 
 test.each(["/collections/5/", "/collections/5/modules/1/"])(
-  "CRS-02, PRV-09: Buy stands beside the preview and leads to the purchase of the module, or of the course, at %s",
+  "CRS-02, PRV-09: Buy shows next to the preview and opens the purchase of the module, or of the course, at %s",
   async (at) => {
     serve(course, words);
     const { user } = await openCourse({ at });
@@ -300,7 +300,7 @@ test("PRV-09: another lecture of the module is previewed in the same window, fro
   expect(screen.getByRole("heading", { level: 2, name: "1.2. Breadth first" })).toBeDefined();
 });
 
-test("PRV-08: whoever may watch the whole video has no preview of it", async () => {
+test("PRV-08: users with access to the whole video get no preview", async () => {
   const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   serve(course, { ...words, user: () => ({ ...learner, moduleAccess: { [first?.id ?? 0]: permanent } }) });
   await openCourse();

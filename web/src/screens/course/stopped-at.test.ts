@@ -49,7 +49,7 @@ test("CRS-54: one goes on in the last open lecture that was begun and not finish
   expect(placeOf([row(first, 1, { userWatchPercentage: null })])?.[2]).toBe("Breadth first");
 });
 
-test("CRS-54: nobody goes on in what is not open to them, was never begun, or was watched in another module", () => {
+test("CRS-54: no resume for locked or unstarted lectures, or ones watched in another module", () => {
   expect(placeOf([])).toBeUndefined();
   expect(placeOf([row(first, 0, { lastVideoTimestamp: null })])).toBeUndefined();
   expect(placeOf([row(first, 0, { moduleId: second.id })])).toBeUndefined();

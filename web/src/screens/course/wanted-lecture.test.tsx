@@ -25,7 +25,7 @@ test("WCH-39: a guest who was turned away from a lecture is led back to it throu
   expect(text).toBe("The video opens after your Login. New here? Sign Up");
 });
 
-test("WCH-39: whoever comes otherwise is not told of any lecture, whatever the history holds", () => {
+test("WCH-39: without a redirect no lecture is mentioned, whatever the history state", () => {
   for (const state of [null, undefined, "lecture", 7, {}, { lecture: 7 }, { lecture: null }, { accessError: "No." }])
     expect(show(state)).toEqual({ seen: [], text: "" });
 });

@@ -10,7 +10,7 @@ const shown = (outcomes: string[], audience = "", prerequisites = "") => {
   return told;
 };
 
-test("CRS-49: each of what somebody will be able to do, for whom it is and what to bring stands there by itself", () => {
+test("CRS-49: outcomes, audience and prerequisites each show separately", () => {
   const outcomes = "What you will be able to do";
   expect(shown([])).toEqual([[], ""]);
   expect(shown(["Draw"])).toEqual([[outcomes], `${outcomes}Draw`]);

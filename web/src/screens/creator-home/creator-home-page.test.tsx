@@ -96,13 +96,13 @@ test("CRE-04, CRE-43, SES-63: it leads to the builder, to the module wizard, and
   ]);
 });
 
-test("CRE-43: while the courses are read, the page says so", async () => {
+test("CRE-43: a loading state shows until the courses have loaded", async () => {
   await openHome([], { "user.collections": () => new Promise<never>(() => undefined) });
   expect(await screen.findByText("Loading your courses")).toBeDefined();
   expect(screen.queryByRole("heading", { level: 2, name: "You have no course yet" })).toBeNull();
 });
 
-test("CRE-43: a suspended course says so with its reason", async () => {
+test("CRE-43: a suspended course shows that with its reason", async () => {
   await openHome([{ ...makeCourse({ id: 5, name: "Stopped" }), suspension }, makeCourse({ id: 6, name: "Going" })]);
   const notes = await screen.findAllByRole("alert");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ test("CRE-43: five a page, in the order of the server", async () => {
   expect(await names()).toEqual(["Course 6"]);
 });
 
-test("ERR-07, CRE-18: courses that cannot be read say so, and are read again on demand", async () => {
+test("ERR-07, CRE-18: courses that fail to load show an error and can be retried", async () => {
   let isDown = true;
   const { user } = await openHome([], {
     "user.collections": () => {
@@ -171,7 +171,7 @@ const ownModules = makeCourse({
   modules: Array.from({ length: 12 }, (_, n) => ({ id: n + 1, name: `Module ${n + 1}`, videos: ["One", "Two"] })),
 }).modules.map((module, n) => ({ ...module, courseName: n === 0 ? null : "Sets" }));
 
-test("CRE-02, CRE-03: the modules are listed ten a page with where they stand, and each leads to its own page", async () => {
+test("CRE-02, CRE-03: modules are listed ten a page with their course, and each links to its page", async () => {
   const { user, api } = await openHome([], {
     "user.modules": ({ query }) => ({
       modules: ownModules.slice((Number(query.page) - 1) * 10, Number(query.page) * 10),
@@ -206,7 +206,7 @@ test("CRE-02, CRE-03: the modules are listed ten a page with where they stand, a
   ]);
 });
 
-test("ERR-07, CRE-18: modules that cannot be read say so, and the courses stay", async () => {
+test("ERR-07, CRE-18: modules that fail to load show an error, and the courses stay", async () => {
   let isDown = true;
   const { user } = await openHome([makeCourse({ id: 5, name: "Here" })], {
     "user.modules": () => {
@@ -313,7 +313,7 @@ test("CRE-60, CRE-61: what waits is one list: classes first, then the oldest, qu
   expect([localStorage.getItem("tab.5"), localStorage.getItem("qna.class.5")]).toEqual(["questions", "7"]);
 });
 
-test("CRE-61: five are shown until all are asked for, and what cannot be read is said beside the rest", async () => {
+test("CRE-61: five to-dos show until expanded, and failures show next to the rest", async () => {
   let isDown = true;
   const { user } = await openHome([], {
     "creator.desk": () => {
@@ -332,7 +332,7 @@ test("CRE-61: five are shown until all are asked for, and what cannot be read is
   expect(await items()).toBe(6);
 });
 
-test("CRE-62: what is owed stands beside it with the last payments, and leads to all of it", async () => {
+test("CRE-62: the amount due shows next to it with the last payments, and links to the details", async () => {
   const payments = [1, 2, 3, 4].map((id) => ({
     id,
     amount: id,

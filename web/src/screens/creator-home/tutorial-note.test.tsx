@@ -17,7 +17,7 @@ test("MOCK-30: the draft of the tutorial is led to from a creator's first page",
   expect(screen.getByRole("link", { name: "Go on with it" }).getAttribute("href")).toBe("/collections/create");
 });
 
-test("MOCK-30: without one nothing is said", async () => {
+test("MOCK-30: without a tutorial draft nothing shows", async () => {
   await open(<TutorialNote />, { returning: true });
   expect(screen.queryByText(/draft of the tutorial/)).toBeNull();
 });

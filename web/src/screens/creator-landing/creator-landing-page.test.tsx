@@ -19,7 +19,7 @@ const openPage = async () => {
 
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("STA-09, STA-10, STA-12: instructors are told what it is, and can start or see a demo", async () => {
+test("STA-09, STA-10, STA-12: instructors see a description, and can start or open a demo", async () => {
   await openPage();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Make them a course");
   expect(hrefOf("Get started for free")).toMatch(/^\/accounts\/signup\/\?next=/);
@@ -56,7 +56,7 @@ test("STA-15, STA-17: only the documents' own figures are claimed", async () => 
   expect(screen.getByText(/72% of students find curated videos necessary/)).toBeDefined();
 });
 
-test("STA-09, STA-13, SES-63: the page has one heading of its own and one for each part; without featured courses nobody teaches there", async () => {
+test("STA-09, STA-13, SES-63: the page has one main heading and one per section; without featured courses their section is hidden", async () => {
   await openPage();
   await waitFor(() => expect(document.title).toMatch(/^For creators · /));
   await waitFor(() =>

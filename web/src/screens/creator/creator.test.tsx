@@ -119,7 +119,7 @@ test("ERR-07: courses that cannot be read leave the profile standing, with a way
   expect(await screen.findByText("No public course yet.")).toBeDefined();
 });
 
-test("an address that no browser can read is left out, and the page stands", async () => {
+test("an unparsable address is omitted, and the page works", async () => {
   await openAt("/creators/3/", { "creator.profile": () => ({ ...profile, externalWebsite: "https://" }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Ines Okafor" })).toBeDefined();
   expect(screen.queryByRole("link", { name: /https/ })).toBeNull();
@@ -267,7 +267,7 @@ test("CRE-12, CRE-13, CRE-23: a creator sees on their page what they earn, an ad
   }
 });
 
-test("CRE-12, CRE-35: nobody else is shown earnings, nor are they asked for", async () => {
+test("CRE-12, CRE-35: earnings are neither shown to other users nor requested", async () => {
   const api = serve({ "user.read": () => creator, ...earnings });
   await openPage("/creators/3/", true);
   expect(await screen.findByRole("heading", { level: 2, name: "Public Courses" })).toBeDefined();
@@ -357,7 +357,7 @@ test("CRE-47, CRE-79: a month's statement shows its balances and comes as a CSV 
   expect(rows?.find(([, what]) => what === "owed after")?.at(-1)).toBe("11.4");
 });
 
-test("CRE-63: the PDF of the chosen month is saved as it came, and a refusal says so", async () => {
+test("CRE-63: the PDF of the selected month is downloaded unchanged, and a refusal shows", async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -389,7 +389,7 @@ test("CRE-63: the PDF of the chosen month is saved as it came, and a refusal say
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("CRE-18, CRE-37, CRE-38: before the first sale each part says so, and one that fails can be read again", async () => {
+test("CRE-18, CRE-37, CRE-38: before the first sale each part shows an empty state, and failures can be retried", async () => {
   const nothing = {
     ...earned,
     totalEarnings: 0,
@@ -444,7 +444,7 @@ test("ERR-07, ERR-12: a person who cannot be read is not taken for unknown, and 
   }
 });
 
-test("CRE-11: until a person has come the page says that it loads, and shows no admin's tool to others", async () => {
+test("CRE-11: a loading state shows until the profile has loaded, and admin tools are hidden from others", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof profile>();
   await openAt("/creators/3/", { "creator.profile": () => promise });
   expect(await screen.findByText("Loading the profile")).toBeDefined();

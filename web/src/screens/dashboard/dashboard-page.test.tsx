@@ -50,7 +50,7 @@ test.each([
   expect(api.calls.filter(({ id }) => id.startsWith("dashboard.") || id.startsWith("class."))).toEqual([]);
 });
 
-test("DSH-57, D-76: while nobody knows who looks, the roster is loading; without a user it is the page to sign in, and was never asked for", async () => {
+test("DSH-57, D-76: while the session is unknown the roster shows loading; guests get the sign-in page without a request", async () => {
   const answer = Promise.withResolvers<typeof creator>();
   const { api } = await openPage("/dashboard/students/", { "user.read": () => answer.promise });
   expect(await within(screen.getByRole("main")).findByRole("status")).toBeDefined();
@@ -68,7 +68,7 @@ test("DSH-55, D-37: a week is named by its Sunday and Saturday as the reader's c
   expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual(["1", "09/06/2026", "09/12/2026"]);
 });
 
-test("DSH-25, DSH-44: a video's cell says its band in length and words, and its table the same numbers", async () => {
+test("DSH-25, DSH-44: a video's cell has its band as length and text, and its table the same numbers", async () => {
   await openPage("/dashboard/");
   expect(await screen.findByRole("link", { name: "1.1 Lecture 101 class median 100% average 100%" })).toBeDefined();
   expect(screen.getByRole("list", { name: "Bands" }).textContent).toBe(
@@ -82,7 +82,7 @@ test("DSH-25, DSH-44: a video's cell says its band in length and words, and its 
   expect(cells.slice(0, 4)).toEqual(["1.1", "Lecture 101", "100%", "100%"]);
 });
 
-test("DSH-12, DSH-13, D-75: another class is another address, and what is shown is read anew", async () => {
+test("DSH-12, DSH-13, D-75: another class has another URL, and its data is fetched", async () => {
   const { api } = await openPage("/dashboard/?class=GRAPHS-26");
   fireEvent.change(await screen.findByRole("combobox", { name: "Class" }), { target: { value: "8" } });
   await waitFor(() => expect(screen.getByText(/^At /).textContent).toBe("At /dashboard/?class=LOGIC-26"));
@@ -92,7 +92,7 @@ test("DSH-12, DSH-13, D-75: another class is another address, and what is shown 
   expect(api.of("dashboard.home-videos")).toHaveLength(1);
 });
 
-test("DSH-I-01, DSH-I-02, DSH-I-03, DSH-S-01: an instructor may look as a student does, is told so all the time, and leaves it", async () => {
+test("DSH-I-01, DSH-I-02, DSH-I-03, DSH-S-01: an instructor may preview the student view, which is labelled throughout, and can exit it", async () => {
   const { api } = await openPage("/dashboard/?class=GRAPHS-26");
   fireEvent.click(await screen.findByRole("button", { name: "Preview As Student" }));
   const warning = await screen.findByRole("alert");
@@ -113,7 +113,7 @@ test("DSH-45, DSH-S-05: who is in no class reads so, with the way to join one", 
   expect(screen.getByRole("link", { name: "Enter a class code" })).toBeDefined();
 });
 
-test("DSH-20, DSH-50, DSH-51: a part that fails says so and is asked again alone, while the others go on", async () => {
+test("DSH-20, DSH-50, DSH-51: a failed part shows an error and is retried separately, while the others work", async () => {
   let fails = true;
   await openPage("/dashboard/", {
     "dashboard.home-videos": () => {
@@ -128,7 +128,7 @@ test("DSH-20, DSH-50, DSH-51: a part that fails says so and is asked again alone
   await heading("No Video Data Available (Past 7 Days)");
 });
 
-test("LRN-54, DSH-69: readers who have not watched have no line and no bars of zeros beside the class's", async () => {
+test("LRN-54, DSH-69: students without activity get no line and no zero bars next to the class's", async () => {
   const weeks = (own: number) => [week(1, 600), week(2, 1200)].map((one) => ({ ...one, userTimeSpent: 100 * own }));
   const percentages = (own: number) => [{ id: 51, name: "Walking a graph", videos: [share(101, 0.5, own)] }];
   const open = (own: number) =>
@@ -146,7 +146,7 @@ test("LRN-54, DSH-69: readers who have not watched have no line and no bars of z
   expect(await screen.findByRole("link", { name: "1.1 Lecture 101 you 30% class median 50%" })).toBeDefined();
 });
 
-test("DSH-44, DSH-107: a module's heading has the average of the averages that its rows show, and says whose it is", async () => {
+test("DSH-44, DSH-107: a module's heading has the average of its rows' averages, and names whose it is", async () => {
   const of = (videoId: number, median: number, average: number | null, own: number | null = null) => ({
     ...share(videoId, average === null ? null : median, own),
     classAverageWatchPercentage: average,
@@ -166,7 +166,7 @@ test("DSH-44, DSH-107: a module's heading has the average of the averages that i
   );
 });
 
-test("COD-51, DSH-I-05, DSH-I-06: of fewer than five who share nothing is said, and why", async () => {
+test("COD-51, DSH-I-05, DSH-I-06: below five sharing students figures are withheld, with a reason", async () => {
   await openPage("/dashboard/", {
     "dashboard.class-statistics": () => ({ ...figures, sharing: 4, semesterActiveUsers: null, averageWatchTime: null }),
     "dashboard.weekly-time": () => [week(1, null)],
@@ -192,7 +192,7 @@ test("COD-51, DSH-I-05, DSH-I-06: of fewer than five who share nothing is said, 
   expect((await screen.findAllByRole("heading", { name: "No Roster Data Available (Past 7 Days)" })).length).toBe(2);
 });
 
-test("DSH-04, DSH-10, DSH-23, DSH-24, DSH-76, DSH-I-10: the roster is sorted, searched, and names who may need somebody with the reason", async () => {
+test("DSH-04, DSH-10, DSH-23, DSH-24, DSH-76, DSH-I-10: the roster can be sorted and searched, and names students who may need help with the reason", async () => {
   const { api } = await openPage("/dashboard/students/", {
     "dashboard.roster": () => roster(undefined, { mayNeedYou: [student(402, { reasons: ["quiet", "behind"] })] }),
   });
@@ -219,7 +219,7 @@ test("DSH-04, DSH-10, DSH-23, DSH-24, DSH-76, DSH-I-10: the roster is sorted, se
   await waitFor(() => expect(api.of("dashboard.roster").at(-1)?.query).toMatchObject({ search: "ada l" }));
 });
 
-test("DSH-46: a class that nobody has joined says how they would", async () => {
+test("DSH-46: a class without members explains how to join", async () => {
   await openPage("/dashboard/students/", {
     "dashboard.class-statistics": () => ({ ...figures, classSize: 0, sharing: 0 }),
     "dashboard.roster": () => roster([], { classSize: 0, sharing: 0 }),
@@ -295,7 +295,7 @@ test.each([
   );
 });
 
-test("DSH-05, DSH-32, DSH-33: a lecture's page says the finding, draws it, and the keys move the place that is read out", async () => {
+test("DSH-05, DSH-32, DSH-33: a lecture's page states the finding, charts it, and keys move the cursor", async () => {
   await openPage("/dashboard/videos/51/101/");
   await heading("Half of the viewers had left by 0:30");
   const place = screen.getByRole("slider", { name: "Place in the lecture" });
@@ -310,7 +310,7 @@ test("DSH-05, DSH-32, DSH-33: a lecture's page says the finding, draws it, and t
   expect(await screen.findByRole("button", { name: /Before the algorithm/ })).toBeDefined();
 });
 
-test("DSH-17, DSH-18, DSH-19: range buttons are pressed and released with the dates from before, and a picked date releases both", async () => {
+test("DSH-17, DSH-18, DSH-19: range buttons toggle and restore the previous dates, and a picked date releases both", async () => {
   const { api } = await openPage("/dashboard/videos/51/101/?range=2026-10-01_2026-10-05");
   const semester = await screen.findByRole("button", { name: "Select Full Semester" });
   const daysAsked = () => {
@@ -334,7 +334,7 @@ test("DSH-17, DSH-18, DSH-19: range buttons are pressed and released with the da
   expect(screen.getByRole("button", { name: "Select Full Semester" }).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("DSH-49: days in which nobody watched say so, with the semester one press away", async () => {
+test("DSH-49: days without activity show that, with the semester one press away", async () => {
   const { api } = await openPage("/dashboard/videos/51/101/", { "dashboard.retention": () => retention([0, 0]) });
   await heading("No Watch Data for Selected Period");
   const [action] = screen.getAllByRole("button", { name: "Select Full Semester" }).toReversed();
@@ -377,7 +377,7 @@ test("DSH-39, DSH-47: of a student the drawer shows posts and attempts, or that 
     expect(api.of(id)[0]?.query).toMatchObject({ user: "401" });
 });
 
-test("DSH-48, DSH-S-06: a video without questions says so; choices and figures that are withheld say why", async () => {
+test("DSH-48, DSH-S-06: a video without questions shows that; withheld choices and figures show why", async () => {
   const { unmount } = await openPage("/dashboard/videos/51/101/", withQuestions([]));
   fireEvent.click(await screen.findByRole("button", { name: "Statistics" }));
   const empty = within(await screen.findByRole("dialog"));

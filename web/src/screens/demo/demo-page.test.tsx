@@ -90,7 +90,7 @@ test("STA-37 STA-41 STA-47: after two steps a spinner, then the result with the 
   await screen.findByText("Another page");
 });
 
-test("STA-41 STA-48: a failure says so with the way home, and nothing that was written is lost", async () => {
+test("STA-41 STA-48: a failure shows with a link home, and the text is kept", async () => {
   let isBroken = true;
   const { api, press, box, toSecondStep } = await visit({
     "demo.request": () => {
@@ -113,7 +113,7 @@ test("STA-41 STA-48: a failure says so with the way home, and nothing that was w
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test("STA-51: what only the server finds wrong stands where it was written", async () => {
+test("STA-51: server-side errors show at their field", async () => {
   const { press, toSecondStep } = await visit({
     "demo.request": () => {
       throw new FieldFailure({ files: ["A file is missing. Remove it and upload it again."] });
@@ -158,7 +158,7 @@ test("STA-39 STA-46: each row of links is changed and removed by itself, and a l
   );
 });
 
-test("STA-51: the server's word on a link stands at its row, its word on the course on the first step", async () => {
+test("STA-51: a link's error shows at its row, a course error on the first step", async () => {
   let fields: ConstructorParameters<typeof FieldFailure>[0] = { links: [{}, { link: ["This page is not there."] }] };
   const { press, box, user, toSecondStep } = await visit({
     "demo.request": () => {
@@ -197,7 +197,7 @@ test("STA-40: Back on a second step that was opened by its address leads to the 
   expect(again.box("Course name").value).toBe("Optics");
 });
 
-test("STA-56: the question before leaving says how many videos have not arrived", async () => {
+test("STA-56: the leave confirmation shows how many videos have not been uploaded", async () => {
   const { user, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   const leave = () => user.click(within(screen.getByRole("banner")).getByRole("link", { name: /^Curio/ }));

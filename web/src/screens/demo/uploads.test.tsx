@@ -34,7 +34,7 @@ test("STA-39 STA-50 STA-51: dropped and picked videos go straight to the store, 
   });
 });
 
-test("STA-46: what is no video is left out by name, and the videos beside it go on", async () => {
+test("STA-46: non-video files are skipped by name, and the other videos upload", async () => {
   const { toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(new File(["x"], "notes.pdf", { type: "application/pdf" }), video("one.mp4"));
@@ -64,7 +64,7 @@ test("STA-56: a video that is too large, or empty, is left out with the reason b
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("STA-49: a file that fails says so, stops no other, and can be sent again", async () => {
+test("STA-49: a failed file shows an error, blocks no other, and can be retried", async () => {
   const { api, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("good.mp4"), video("bad.mp4"), video("late.mp4"));
@@ -163,7 +163,7 @@ test("STA-49: two videos go at once and the others wait; each row and the hint s
   await waitFor(() => expect(hint().textContent).toBe("1 did not arrive. Send it again, or submit without it."));
 });
 
-test("STA-49: a video that is sent again waits for its turn, and begins anew", async () => {
+test("STA-49: a retried video waits for its turn, and restarts", async () => {
   const { press, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("one.mp4"), video("two.mp4"), video("three.mp4"));
@@ -180,7 +180,7 @@ test("STA-49: a video that is sent again waits for its turn, and begins anew", a
   expect(Sending.all).toHaveLength(4);
 });
 
-test("STA-39: the store is told name, type and size of a video, of a long name its end", async () => {
+test("STA-39: the store gets a video's name, type and size, and the end of a long name", async () => {
   const { api, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video(`${"x".repeat(400)}.mp4`), new File([new Uint8Array(7)], "talk.mkv"));
@@ -221,7 +221,7 @@ test("STA-49: a video that is removed before it has a place is never sent; one t
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-test("STA-56: whoever leaves the page ends what is under way", async () => {
+test("STA-56: leaving the page aborts running uploads", async () => {
   const { unmount, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("one.mp4"), video("two.mp4"));
@@ -230,7 +230,7 @@ test("STA-56: whoever leaves the page ends what is under way", async () => {
   expect(posts.map(({ isAborted }) => isAborted)).toEqual([true, true]);
 });
 
-test("STA-51: a video that the server misses is said until it is removed", async () => {
+test("STA-51: a video missing on the server shows an error until removed", async () => {
   const { press, toSecondStep, drop } = await visit({
     "demo.request": () => {
       throw new FieldFailure({ files: ["A file is missing. Remove it and upload it again."] });
@@ -245,7 +245,7 @@ test("STA-51: a video that the server misses is said until it is removed", async
   expect(screen.queryByText(/A file is missing/)).toBeNull();
 });
 
-test("STA-39: files are dropped on their zone, which says that it takes them, or chosen by its button", async () => {
+test("STA-39: files can be dropped on a highlighted zone, or chosen by button", async () => {
   const { user, press, toSecondStep } = await visit();
   await toSecondStep();
   const zone = screen.getByTestId("drop-zone");

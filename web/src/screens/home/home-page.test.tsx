@@ -40,7 +40,7 @@ test("STA-02: courses 5, 8 and 25 are featured in this order, however many newer
   expect(api.of("catalogue.list").filter(({ query }) => query.ids !== undefined)).toHaveLength(1);
 });
 
-test("STA-02, D-53: in the place of a featured course that is missing stands the newest, no course twice", async () => {
+test("STA-02, D-53: missing featured courses are replaced by the newest, without duplicates", async () => {
   await openHome([30, 12, 8]);
   expect(await featured()).toEqual(["Course 8", "Course 30", "Course 12"]);
   cleanup();
@@ -55,7 +55,7 @@ test("STA-04: there are sections for learners and for instructors", async () => 
   expect(screen.getByRole("region", { name: /^For instructors/ })).toBeDefined();
 });
 
-test("STA-04, SES-63: home has one heading of its own, and one for each of its parts", async () => {
+test("STA-04, SES-63: home has one main heading, and one per section", async () => {
   await openHome([5]);
   await featured();
   // Only course cards follow below its sections.
@@ -83,7 +83,7 @@ test("STA-05: a category's button shows its courses, and All shows the newest of
   expect(subjects.getByRole("link", { name: "All Premium Courses" }).getAttribute("href")).toBe("/collections/");
 });
 
-test("STA-05: All shows what does not stand above already, and a small catalogue whole", async () => {
+test("STA-05: All omits courses shown above, except in a small catalogue", async () => {
   await openHome([90, 80, 70, 60, 50, 25, 8, 5]);
   const names = async () => {
     const subjects = within(await screen.findByRole("region", { name: "Find your subject" }));
@@ -97,7 +97,7 @@ test("STA-05: All shows what does not stand above already, and a small catalogue
   expect(await names()).toEqual(["Course 8", "Course 5"]);
 });
 
-test("STA-05, CAT-44: of a category its four newest are shown, also what stands above, and which button is pressed is said", async () => {
+test("STA-05, CAT-44: a category shows its four newest, also those shown above, and the pressed button is exposed", async () => {
   const { user, api } = await openHome([25, 8, 5, 4, 3]);
   await featured();
   const subjects = within(await screen.findByRole("region", { name: "Find your subject" }));
@@ -118,7 +118,7 @@ test("STA-05, CAT-44: of a category its four newest are shown, also what stands 
   expect(pressed()).toEqual(["false", "true"]);
 });
 
-test("STA-05: a subject without a course, one that cannot be read and one that loads say so; without subjects there is no section", async () => {
+test("STA-05: a subject without courses, a failed and a loading one show that; without subjects there is no section", async () => {
   const answer = Promise.withResolvers<{ count: number; results: [] }>();
   const { user } = await openHome([], {
     "catalogue.categories": () => [
@@ -151,7 +151,7 @@ test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and no b
   expect(screen.queryByRole("button", { name: "Multi-Sensory" })).toBeNull();
 });
 
-test("STA-01: the lecture that is drawn stands at its third question, with the line watched as far", async () => {
+test("STA-01: the illustrated lecture is at its third question, and watched up to there", async () => {
   await openHome([5]);
   const lecture = within(screen.getByRole("figure", { name: /^A lecture with its transcript/ }));
   const line = lecture.getByRole("group", { name: /^The line of the lecture, 26 minutes/ });
@@ -211,7 +211,7 @@ test("STA-03: two instructors speak, and their words are marked as samples", asy
   await waitFor(() => expect(within(carousel).getAllByText("Sample")).toHaveLength(2));
 });
 
-test("CAT-46: without an answer of the catalogue the page still stands", async () => {
+test("CAT-46: without the catalogue's response the page still renders", async () => {
   await openHome([], {
     "catalogue.list": () => {
       throw new Failure("server.broken");

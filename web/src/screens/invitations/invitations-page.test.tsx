@@ -33,7 +33,7 @@ const openPage = async (invitations: ReturnType<typeof asked>[], answers: Parame
 
 const row = async (name: string) => within((await screen.findByRole("heading", { name })).closest("li") as HTMLElement);
 
-test("WIZ-40: each invitation says who asks and what accepting means, and an answer takes it from the list", async () => {
+test("WIZ-40: each invitation names the sender and what accepting means, and answering removes it", async () => {
   const { user, api } = await openPage([asked(5, "primary"), asked(6, "co")]);
   expect((await row("Course 5")).getByText(/You are paid for its sales/)).toBeDefined();
   expect((await row("Course 6")).getByText(/You are not paid for it and cannot edit it/)).toBeDefined();
@@ -47,7 +47,7 @@ test("WIZ-40: each invitation says who asks and what accepting means, and an ans
   ]);
 });
 
-test("WIZ-40: an invitation that was taken back meanwhile says so in its place", async () => {
+test("WIZ-40: a withdrawn invitation shows that in its place", async () => {
   const { user } = await openPage([asked(5, "co")], {
     "invitation.answer": () => {
       throw new Failure("invitation.missing");

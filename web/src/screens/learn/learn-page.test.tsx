@@ -84,7 +84,7 @@ test("LRN-49: after a first purchase home shows what follows and other courses; 
   expect(screen.queryByRole("region", { name: /^Next in module|^More courses/ })).toBeNull();
 });
 
-test("LRN-02: a class's next lecture says until when it is open, and begins", async () => {
+test("LRN-02: a class's next lecture shows its deadline, and starts", async () => {
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await visit({
     "learn.read": () =>
@@ -127,7 +127,7 @@ test("LRN-04: one question is one question", async () => {
   expect(await screen.findByText(/^One more first-try answer gets you there;/)).toBeDefined();
 });
 
-test("LRN-03: nothing due names the next day, or says only that", async () => {
+test("LRN-03: without deadlines the next date shows, or just that there are none", async () => {
   await visit({
     "learn.read": () => homeOf({ nextDueAt: "2036-11-30T00:00:00.000Z", nextDueZone: "UTC" }),
   });
@@ -136,7 +136,7 @@ test("LRN-03: nothing due names the next day, or says only that", async () => {
 
 const someDue = { ...noRecalls, wrong: 3, skipped: 1, fading: 3, courses: 3, oldestAt: fromDays(-9) };
 
-test("LRN-20: questions to review stand among what is due, and lead where everything is watched", async () => {
+test("LRN-20: review questions are among the deadlines, and lead when everything is watched", async () => {
   const { unmount } = await visit({ "learn.read": () => homeOf({ due: [certificateDue()], recalls: someDue }) });
   const section = within(await region(/^Two things are due, the first on/));
   expect(section.getByRole("heading", { name: "7 questions to review, about two minutes" })).toBeDefined();
@@ -162,7 +162,7 @@ const finished = row({
   next: null,
 });
 
-test("LRN-05: filters and orders of a library that came whole ask for nothing, stand in the address, and count", async () => {
+test("LRN-05: a fully loaded library filters and sorts locally, keeps the choice in the URL, and has counts", async () => {
   const { api, user } = await visit(
     { "learn.read": () => homeOf({ library: libraryOf([row(), finished]) }) },
     "/?show=finished",
@@ -216,7 +216,7 @@ test("LRN-05: a longer library is filtered by the server and read on at a press"
   ]);
 });
 
-test("LRN-11: each part that cannot be read says so by itself and is read again at a press; the library is still there", async () => {
+test("LRN-11: a failed section shows an error and is retried separately; the library still works", async () => {
   let isAway = true;
   const { user } = await visit({
     "learn.read": () => {
@@ -237,7 +237,7 @@ test("LRN-11: each part that cannot be read says so by itself and is read again 
   expect(screen.getByRole("heading", { name: "The replies could not be read" })).toBeDefined();
 });
 
-test("LRN-10: whoever holds nothing yet sees where to begin, three courses, and the entry for a class code", async () => {
+test("LRN-10: a user without courses sees where to start, three courses, and the class-code field", async () => {
   const { user } = await visit({ "learn.read": () => homeOf({ lead: null, library: libraryOf([]) }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Nothing begun yet" })).toBeDefined();
   expect(await screen.findByText("Welcome, Lena. Your account is ready.")).toBeDefined();
@@ -256,7 +256,7 @@ const newcomer = async (address: string, answers: Answers = {}) => {
   return await visit({ ...asNew, "course.read": () => makeCourse({ id: 5 }), ...answers }, "/", { returning: true });
 };
 
-test("LRN-34: whoever came for a lecture, a module, a course or to buy finds it as the first thing to do", async () => {
+test("LRN-34: the lecture, module, course or purchase the user came for is the first suggestion", async () => {
   const { unmount, api } = await newcomer("/collections/5/modules/1/videos/2/?t=98");
   expect(await screen.findByText("You came for 1.2 Breadth first, in Algorithms on Graphs.")).toBeDefined();
   expect(hrefOf("Open 1.2 from 1:38")).toBe("/collections/5/modules/1/videos/2/?t=98");
@@ -272,7 +272,7 @@ test("LRN-34: whoever came for a lecture, a module, a course or to buy finds it 
   expect(hrefOf("Go on where you were buying")).toBe("/collections/5/?buy=module-51");
 });
 
-test("LRN-34, BUY-38: whoever was buying from a preview goes on with the second where it stopped", async () => {
+test("LRN-34, BUY-38: a user who was buying from a preview resumes at the second where it stopped", async () => {
   await newcomer("/collections/5/?buy=module-502&stopped=126.97");
   expect(await screen.findByText("You came for Algorithms on Graphs.")).toBeDefined();
   expect(hrefOf("Go on where you were buying")).toBe("/collections/5/?buy=module-502&stopped=126.97");
@@ -292,7 +292,7 @@ test("LRN-34: what is not there any more is not offered, and of a part that has 
   expect(hrefOf("Open the course")).toBe("/collections/5/?key=k");
 });
 
-test("LRN-38: to name what somebody came for is no visit of that course", async () => {
+test("LRN-38: suggesting a course does not count as a visit", async () => {
   const { api } = await newcomer("/collections/5/?key=k");
   await screen.findByText("You came for Algorithms on Graphs.");
   expect(api.of("course.read").map(({ query }) => query)).toEqual([{ key: "k", visit: "false" }]);
@@ -329,7 +329,7 @@ test("LRN-36: a code typed on the page shows at once what it opens, and what is 
   expect(api.of("coupon.redeem").map(({ query }) => query)).toEqual([{ dataAccessLevel: "ask" }]);
 });
 
-test("LRN-36: a wrong code says what to do, where it can be typed again", async () => {
+test("LRN-36: an invalid code shows what to do, and can be retyped", async () => {
   const { user } = await visit({ ...asNew, "class.search": () => ({ courses: [] }) });
   await user.type(await screen.findByRole("textbox", { name: "Class code" }), "nonsense");
   await user.click(screen.getByRole("button", { name: "See what it opens" }));
@@ -338,7 +338,7 @@ test("LRN-36: a wrong code says what to do, where it can be typed again", async 
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Class code" }).value).toBe("nonsense");
 });
 
-test("LRN-36: a student of a class has the field too, and whoever is in none has not", async () => {
+test("LRN-36: class members have the code field too, other users do not", async () => {
   const { unmount } = await visit();
   await region("Where you go on");
   expect(screen.queryByRole("textbox", { name: "Class code" })).toBeNull();
@@ -347,7 +347,7 @@ test("LRN-36: a student of a class has the field too, and whoever is in none has
   expect(await screen.findByRole("textbox", { name: "Class code" })).toBeDefined();
 });
 
-test("LRN-08: replies to the person's posts, and nothing else that they were told, lead to their place", async () => {
+test("LRN-08: only replies to the user's posts are listed, with links to them", async () => {
   const told = (kind: "reply" | "payment", n: number) => ({
     id: `${kind}-${n}`,
     kind,
@@ -363,7 +363,7 @@ test("LRN-08: replies to the person's posts, and nothing else that they were tol
   expect(hrefOf(/Ines Okafor replied/)).toBe("/collections/5/modules/2/videos/1/");
 });
 
-test("LRN-07: the week is told in minutes by day and counts no days in a row", async () => {
+test("LRN-07: the week shows minutes by day, without streaks", async () => {
   await visit();
   const week = within(await region("The last seven days: 2 hr 30 min"));
   const days = week.getAllByRole("listitem");
@@ -379,7 +379,7 @@ const classOf = (windows: LearnClass["windows"] = []): LearnClass => ({
   windows,
 });
 
-test("LRN-09: the windows of a class stand on one axis, each with what was done in it", async () => {
+test("LRN-09: windows of a class share one axis, each with its progress", async () => {
   const day = 86_400_000;
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
   const window = { name: "Walking a graph", lectures: 3, lecturesWatched: 1, questions: 4, right: 2 };

@@ -28,7 +28,7 @@ test.each([
   expect(parts.length).toBeGreaterThan(1);
 });
 
-test("STA-60: a link of such a text leads inside the product without loading it anew", async () => {
+test("STA-60: internal links of a legal text use the client-side router", async () => {
   const { user } = await openAt("/terms/");
   await user.click(screen.getByRole("link", { name: "imprint" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Imprint" })).toBeDefined();

@@ -65,7 +65,7 @@ test("COD-17: accesses are grouped by class, each with its course, days and stat
   expect(api.of("class.enrolled")[0]?.params).toEqual({ userId: "7" });
 });
 
-test("COD-17: until the classes have come, the page says that they are loading", async () => {
+test("COD-17: a loading state shows until the classes have loaded", async () => {
   let arrive = () => {};
   const wait = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -97,7 +97,7 @@ test("COD-18: a class shows five accesses a page, and turning its page turns no 
   expect(rowsOf("Graphs, second year")).toHaveLength(5);
 });
 
-test("COD-19, COD-20, COD-21, COD-22, COD-23: each access carries what it is worth, and the legend says what that means", async () => {
+test("COD-19, COD-20, COD-21, COD-22, COD-23: each access has its value, and the legend explains it", async () => {
   const tags = ["purchased", "active", "available", "expired", "inactive"] as const;
   const accesses = joined.scheduledAccesses.slice(0, 5).map((access, n) => ({ ...access, tag: tags[n] ?? access.tag }));
   await openPage(() => [{ ...joined, scheduledAccesses: accesses }]);
@@ -185,7 +185,7 @@ test("COD-17, SES-31: a module is opened from its row, an unlisted one with its 
   );
 });
 
-test("COD-17: without a class the page tells what a class code is and offers the entry", async () => {
+test("COD-17: without a class the page explains class codes and offers the field", async () => {
   const { user } = await openPage(() => []);
   expect(await screen.findByRole("heading", { name: "You are not enrolled in any classes" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Class dashboard" })).toBeNull();
@@ -193,7 +193,7 @@ test("COD-17: without a class the page tells what a class code is and offers the
   expect(await screen.findByRole("dialog", { name: "Have a class code?" })).toBeDefined();
 });
 
-test("ERR-07: a failed list is told and read again on demand", async () => {
+test("ERR-07: a failed list shows an error and can be retried", async () => {
   let isUp = false;
   const { user } = await openPage(() => {
     if (!isUp) throw new FieldFailure({ userId: ["Not now."] });
@@ -233,12 +233,12 @@ test("CAT-36: a creator who teaches no class yet is led to the first", async () 
   expect(teaching.getByText(/^None yet/)).toBeDefined();
 });
 
-test("COD-53: the page says when the days begin and end on the reader's own clock", async () => {
+test("COD-53: the page shows when days begin and end in local time", async () => {
   await openPage(() => [joined]);
   expect(await screen.findByText(/^Dates are in UTC/)).toBeDefined();
 });
 
-test("COD-59: leaving a class says what ends, and the class is gone from the page", async () => {
+test("COD-59: leaving a class shows what ends, and removes the class from the page", async () => {
   let classes = [joined];
   const { api, user } = await openPage(() => classes, {
     "class.leave": () => {
@@ -255,7 +255,7 @@ test("COD-59: leaving a class says what ends, and the class is gone from the pag
   expect(api.of("class.leave")[0]?.params).toEqual({ usedId: "501" });
 });
 
-test("COD-17, DSH-78: a class says who teaches it, its code, its days in its zone and since when one is in it, and leads to its dashboard", async () => {
+test("COD-17, DSH-78: a class shows its instructor, code, days in its time zone and the join date, and links to its dashboard", async () => {
   const other = makeCourse({ id: 6, name: "Sorting", modules: [{ name: "Merge sort" }] });
   const both = makeJoined({
     license: {
@@ -288,7 +288,7 @@ test("COD-17, DSH-78: a class says who teaches it, its code, its days in its zon
   expect(rows.map((row) => row.querySelectorAll("p")[1]?.textContent)).toEqual(["Algorithms on Graphs", "Sorting"]);
 });
 
-test("COD-17: with one course its rows do not name it again; without days a class says so", async () => {
+test("COD-17: with one course its rows omit its name; a class without days shows that", async () => {
   const none = makeJoined({ id: 502, license: { id: 32, label: "Evening group" }, courses: [course], accesses: [] });
   await openPage(() => [{ ...joined, scheduledAccesses: joined.scheduledAccesses.slice(0, 1) }, none]);
   const first = within((await section("Graphs, second year")).getByRole("list", { name: /^Modules of/ }));
@@ -299,7 +299,7 @@ test("COD-17: with one course its rows do not name it again; without days a clas
   expect((await section("Graphs, second year")).queryByText(/has not set any days/)).toBeNull();
 });
 
-test("COD-59: whoever stays has left nothing, and a refusal is told in the question", async () => {
+test("COD-59: cancelling keeps the membership, and a refusal shows in the dialog", async () => {
   const { api, user } = await openPage(() => [joined], {
     "class.leave": () => {
       throw new Failure("server.busy");

@@ -29,7 +29,7 @@ const openTeaching = async (mine: (before: string | undefined) => unknown[]) => 
 };
 const section = async () => within(await screen.findByRole("region", { name: "Classes you teach" }));
 
-test("CAT-36, SES-38: a class one teaches says its code, its days in its own zone, whether it needs an update, and leads to its dashboard", async () => {
+test("CAT-36, SES-38: a taught class shows its code, its days in its time zone, whether it needs an update, and links to its dashboard", async () => {
   const days = { validFrom: "2026-03-01T23:30:00.000Z", expiresOn: "2026-09-01T12:00:00.000Z" };
   await openTeaching(() => [
     own(1, { ...days, code: "NORTH 7", timeZone: "Asia/Tokyo", inSync: false }),
@@ -66,7 +66,7 @@ test("CAT-36: classes one teaches come a page at a time, and one joined as a stu
   expect(api.of("class.mine").at(-1)?.query).toEqual({ before: String(501 - classesPerPage) });
 });
 
-test("ERR-07, CAT-36: classes that cannot be read say so, and are read again on demand", async () => {
+test("ERR-07, CAT-36: classes that fail to load show an error and can be retried", async () => {
   let isDown = true;
   const { user } = await openTeaching(() => {
     if (isDown) throw new Failure("server.busy");

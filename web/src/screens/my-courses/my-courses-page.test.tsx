@@ -67,7 +67,7 @@ test("LRN-31, CAT-36: My Courses is the library in one reading, each course with
   expect(new Set(api.calls.map(({ id }) => id))).toEqual(new Set(["user.read", "learn.library"]));
 });
 
-test("LRN-32, CAT-33: a row says how much was bought, and its class and its certificate are links", async () => {
+test("LRN-32, CAT-33: a row shows how much was bought, and links to its class and certificate", async () => {
   await openPage();
   expect((await item(unionFind.name)).getByText("Entire course")).toBeDefined();
   expect((await item("Hearing Harmony")).getByText("1 of 3 modules")).toBeDefined();
@@ -79,7 +79,7 @@ test("LRN-32, CAT-33: a row says how much was bought, and its class and its cert
   );
 });
 
-test("CAT-33, LRN-31: what the sections told apart is chosen by chips, the address keeps it, and only creators have what they made", async () => {
+test("CAT-33, LRN-31: chips select the list, the URL keeps it, and only creators have authored courses", async () => {
   const { api, user } = await openPage();
   await item(unionFind.name);
   expect(chips()).toEqual([
@@ -109,7 +109,7 @@ test("CAT-33: the address of a list that only creators have shows others the lib
   expect(pressed()).toBe("All3");
 });
 
-test("CAT-33, CRE-33: an authored course says whether it is public, its line is as long as its lectures", async () => {
+test("CAT-33, CRE-33: an authored course shows whether it is public, and a line as long as its lectures", async () => {
   const [seen, hidden] = [made(1), { ...made(2), privacyScope: "unlisted" as const, collectionUnlistedKey: "k" }];
   const { api } = await openPage(
     { "user.collections": () => [seen, hidden] },
@@ -128,7 +128,7 @@ test("CAT-33, CRE-33: an authored course says whether it is public, its line is 
   expect(api.of("user.collections")[0]?.params).toEqual({ userId: "8" });
 });
 
-test("CAT-35: a long list of what somebody made comes by pages, and another list begins with its first", async () => {
+test("CAT-35: a long list of authored courses is paged, and another list starts at its first page", async () => {
   const many = Array.from({ length: coursesPerLibraryPage + 1 }, (_, n) => made(n + 1));
   const { user } = await openPage({ "user.collections": () => many }, "/my-collections/?show=authored&page=2", creator);
   await item(`Course ${coursesPerLibraryPage + 1}`);
@@ -138,7 +138,7 @@ test("CAT-35: a long list of what somebody made comes by pages, and another list
   await waitFor(() => expect(names()).toHaveLength(coursesPerLibraryPage));
 });
 
-test("CAT-33, LRN-33: what was visited keeps the server's order, with the progress of what is held and the rest as it is", async () => {
+test("CAT-33, LRN-33: visited courses keep the server's order, with progress for owned ones", async () => {
   const { api } = await openPage(
     { "user.recently-visited": () => [cardOf(made(4)), cardOf(made(5)), cardOf(made(2))] },
     "/my-collections/?show=visited",
@@ -225,7 +225,7 @@ test("STA-81: saved courses come a page at a time, each behind the cursor of the
   expect(new Set(api.of("wish.list").map(({ query }) => query.cursor))).toEqual(new Set([undefined, "one", "two"]));
 });
 
-test("STA-81: saved courses that are not offered stand apart, without names, to be taken off", async () => {
+test("STA-81: unavailable saved courses are listed separately, without names, and can be removed", async () => {
   const wish = { wishedAt: "2026-03-01T00:00:00.000Z" };
   const gone = { ...wish, courseId: 3, price: null, isOwned: false, course: null };
   const shown = { ...wish, courseId: 1, price: 0, isOwned: false, course: cardOf(made(1)) };
@@ -250,7 +250,7 @@ test("STA-81: saved courses that are not offered stand apart, without names, to 
   expect(await screen.findByText("No longer saved.")).toBeDefined();
 });
 
-test("CRS-63: a saved course that could not be taken off stays, and the page says why", async () => {
+test("CRS-63: a saved course that could not be removed stays, and the page shows why", async () => {
   const wish = {
     wishedAt: "2026-03-01T00:00:00.000Z",
     courseId: 1,
@@ -296,7 +296,7 @@ test("ERR-07: without anything held there is nothing to load, a way to the cours
   expect(screen.getByRole("link", { name: "Browse Premium Courses" }).getAttribute("href")).toBe("/collections/");
 });
 
-test("ERR-07: a library that cannot be read says so and is read again at a press; the other lists still work", async () => {
+test("ERR-07: a library that fails to load shows an error and can be retried; the other lists work", async () => {
   let isUp = false;
   const { user } = await openPage({
     "learn.library": () => {
@@ -315,7 +315,7 @@ test("ERR-07: a library that cannot be read says so and is read again at a press
   await item(unionFind.name);
 });
 
-test("ERR-07: a list beside the library is loading, failed, empty or there by itself", async () => {
+test("ERR-07: a list next to the library has its loading, failed, empty and filled states", async () => {
   let answer = (): never[] | Promise<never[]> => {
     throw new Failure("server.busy");
   };

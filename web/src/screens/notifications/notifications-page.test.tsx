@@ -51,7 +51,7 @@ test("STA-70: the page shows a page after the other, and what it shows is read o
   );
 });
 
-test("STA-70: older ones that could not be read are asked for again, and what is shown stays meanwhile", async () => {
+test("STA-70: older notifications that failed to load can be retried, and the list stays", async () => {
   let isAway = true;
   const api = fakeApi({
     "user.read": () => learner,
@@ -77,7 +77,7 @@ test("STA-70: older ones that could not be read are asked for again, and what is
   expect(api.of("notice.read")).toEqual([]);
 });
 
-test("STA-70: nothing yet, loading and failing are said", async () => {
+test("STA-70: empty, loading and failed states show", async () => {
   const first = Promise.withResolvers<never>();
   let isAway = true;
   fakeApi({
@@ -119,7 +119,7 @@ test("STA-79: a guest is asked, ends the mails by one press, and a refusal can b
   expect(api.of("notice.stop").map(({ params }) => params.token)).toEqual([token, token]);
 });
 
-test("STA-79: without a mail's address the page says what to do", async () => {
+test("STA-79: without an email's address the page shows what to do", async () => {
   fakeApi({});
   await open(<StopMailsPage />, { at: "/notifications/stop/" });
   expect(await screen.findByRole("heading", { level: 1, name: "Open the address in the mail" })).toBeDefined();

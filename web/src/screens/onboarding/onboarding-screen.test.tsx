@@ -71,7 +71,7 @@ const visit = async ({
   return { api, press, box, choose, toForm, fill, ...opened };
 };
 
-test("ONB-01 ONB-02: a window with no way round it stands in the place of every page", async () => {
+test("ONB-01 ONB-02: a window that cannot be dismissed replaces every page", async () => {
   const { user } = await visit({ at: "/collections/5/" });
   await screen.findByRole("dialog", { name: "I am a..." });
   expect(screen.getByRole("heading", { level: 1, name: "I am a..." }).classList.contains(hidden.hidden ?? "")).toBe(
@@ -132,7 +132,7 @@ test("ONB-03 ONB-04 ONB-06 ONB-07 SES-59: a learner applies at once, and begins 
   expect(api.of("user.learner-apply")).toHaveLength(1);
 });
 
-test("ONB-05 ONB-07 ONB-15 ONB-17 SES-59: a creator tells of courses, universities and departments, and begins at the creator's home", async () => {
+test("ONB-05 ONB-07 ONB-15 ONB-17 SES-59: a creator enters courses, universities and departments, and continues to the creator home", async () => {
   const { api, press, box, choose, toForm, fill, user } = await visit();
   await toForm();
   expect(screen.getByRole("dialog", { name: "About you and your courses" })).toBeDefined();
@@ -163,7 +163,7 @@ test("ONB-05 ONB-07 ONB-15 ONB-17 SES-59: a creator tells of courses, universiti
   });
 });
 
-test("ERR-18 ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, and the first one gets the focus", async () => {
+test("ERR-18 ONB-09 ONB-10 ONB-12 ONB-13: missing fields show errors, and the first one gets the focus", async () => {
   const { api, press, box, toForm, user } = await visit();
   await toForm();
   await user.clear(box("First name"));
@@ -191,7 +191,7 @@ test("ERR-18 ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, 
   expect(api.of("user.creator-apply")).toHaveLength(0);
 });
 
-test("ONB-09 ONB-11 ONB-12: each field is marked as required, and loses what was told there when it is put right, others do not", async () => {
+test("ONB-09 ONB-11 ONB-12: fields are marked as required, and lose their error once fixed, others keep theirs", async () => {
   const { press, box, choose, toForm, user } = await visit();
   await toForm();
   for (const name of ["First name", "Last name", "Course name", "Class size"])
@@ -235,7 +235,7 @@ test("ONB-04 ONB-05: who chose wrong goes back to the question, and finds what w
   expect(box("Course name").value).toBe("Optics");
 });
 
-test("ONB-14: a learner whose registration fails is told so, and not that something written was kept", async () => {
+test("ONB-14: a learner whose registration fails sees that, without a note about kept input", async () => {
   const { press } = await visit({
     answers: {
       "user.learner-apply": () => {
@@ -358,7 +358,7 @@ test("ONB-10: a name typed in full becomes the known one, and Backspace in the e
   expect(chosen()).toEqual([]);
 });
 
-test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was typed is there", async () => {
+test("ONB-08 ONB-14: a failed registration shows an error, and Go Back restores the input", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const answers: Answers = {
     "user.creator-apply": () => {
@@ -380,7 +380,7 @@ test("ONB-08 ONB-14: a failed registration says so, and after Go Back what was t
   expect(screen.queryByRole("button", { name: "Remove Northgate University" })).not.toBeNull();
 });
 
-test("ONB-12: what only the server finds wrong stands at its field, with everything that was typed", async () => {
+test("ONB-12: server-side errors show at their field, with the input kept", async () => {
   const { press, box, toForm, fill } = await visit({
     answers: {
       "user.creator-apply": () => {
@@ -414,7 +414,7 @@ test("ONB-18: the page that was asked for before signing up is one press away, a
   await screen.findByText("At /my-collections/?class_code=NORTHGATE-CS2");
 });
 
-test("LRN-34: what somebody came for is remembered at their first sign-in, for them alone, and nothing else is", async () => {
+test("LRN-34: the purpose of the visit is stored at the first sign-in, for that user only, and nothing else is", async () => {
   const kept = () => Object.entries(localStorage).filter(([name]) => name.startsWith("came-for."));
   await visit({ at: "/collections/5/modules/2/?preview=126&t=98" });
   await screen.findByRole("dialog", { name: "I am a..." });
@@ -431,7 +431,7 @@ test("LRN-34: what somebody came for is remembered at their first sign-in, for t
   expect(kept()).toEqual([]);
 });
 
-test("ONB-24, ONB-25: a buyer sees what they came for beside the window, and is led straight on to its payment", async () => {
+test("ONB-24, ONB-25: a buyer sees the item next to the window, and continues to its payment", async () => {
   const course = makeCourse();
   const [module] = course.modules;
   const { press } = await visit({
@@ -447,7 +447,7 @@ test("ONB-24, ONB-25: a buyer sees what they came for beside the window, and is 
   expect(screen.getByText(`At /collections/5/?buy=module-${module?.id}`)).toBeDefined();
 });
 
-test("ONB-24: whoever buys from a preview reads that play begins where it stopped, of a lecture that they buy", async () => {
+test("ONB-24: buying from a preview shows that playback resumes where it stopped, for a lecture that is bought", async () => {
   const course = makeCourse();
   const [first, second] = course.modules;
   const lecture = second?.videos[1];

@@ -61,7 +61,7 @@ test("CRE-09: one in an own course leads there and to the builder", async () => 
   );
 });
 
-test("CRE-09, CRE-10: somebody else's module, and one that there is none of, answer 403 with the way back", async () => {
+test("CRE-09, CRE-10: another creator's module, and a missing one, are a 403 with a link back", async () => {
   const others = { "module.read": () => inCourse, "course.read": () => ({ ...course, mayEdit: false }) };
   const none = {
     "module.read": () => {
@@ -77,7 +77,7 @@ test("CRE-09, CRE-10: somebody else's module, and one that there is none of, ans
   }
 });
 
-test("CRE-09: a module that is this author's by name opens in somebody else's course, without the way to edit it", async () => {
+test("CRE-09: a module of this author in another creator's course opens, without an edit link", async () => {
   await openPage({
     "module.read": () => ({ ...inCourse, primaryAuthor: { ...inCourse.primaryAuthor, id: creator.id } }),
     "course.read": () => ({ ...course, mayEdit: false }),
@@ -109,7 +109,7 @@ const licence = (courseId: number, endedAt: string | null = null) => ({
   endedAt,
 });
 
-test("MOD-17: the switch leaves the module to be licensed, and a refusal says why it did not", async () => {
+test("MOD-17: the switch makes the module licensable, and a refusal shows why", async () => {
   let mayBeLicensed = false;
   let isRefused = false;
   const { user, api } = await openPage({

@@ -58,7 +58,7 @@ test("CRE-74: each promotion shows its state, course, discount and what it has b
   expect(within(resting ?? expect.fail()).getByText("Paused")).toBeDefined();
 });
 
-test("CRE-74, CRE-71: a promotion is paused and resumed in its place, and a refusal is said there", async () => {
+test("CRE-74, CRE-71: a promotion is paused and resumed in place, and a refusal shows there", async () => {
   let isRefused = true;
   const { api, user } = await openPage({
     "promotion.update": ({ body }) => {
@@ -102,7 +102,7 @@ test("CRE-74, CRE-72: a promotion ends after a question, and is then among the e
   expect(screen.queryByRole("button", { name: /^Pause/ })).toBeNull();
 });
 
-test("CRE-74, CRE-73: a promotion of a chosen course is made without a code, and a wrong percent is said at its field", async () => {
+test("CRE-74, CRE-73: a promotion of a selected course is created without a code, and an invalid percentage shows at its field", async () => {
   const { api, user } = await openPage({
     "promotion.list": () => [],
     "promotion.create": () => promotion(9, { code: "K7MPQ2RT", uses: 0, revenueCupoints: 0 }),
@@ -121,7 +121,7 @@ test("CRE-74, CRE-73: a promotion of a chosen course is made without a code, and
   expect(api.of("promotion.create")[0]?.body).toMatchObject({ code: null, promoDiscount: 0.2, collection: 6 });
 });
 
-test("CRE-74: a taken code is said at its field, and the window stays", async () => {
+test("CRE-74: a taken code shows at its field, and the window stays open", async () => {
   const { user } = await openPage({
     "promotion.create": () => {
       throw new FieldFailure({ code: ["This code is already taken."] });
@@ -141,13 +141,13 @@ test("CRE-74: the list is of one course when one is chosen, and the address keep
   await vi.waitFor(() => expect(api.of("promotion.list").at(-1)?.query).toMatchObject({ collection: "6" }));
 });
 
-test("CRE-74: whoever has no course is led to make one; a failed list can be asked for again", async () => {
+test("CRE-74: creators without courses get a link to create one; a failed list can be retried", async () => {
   await openPage({ "user.collections": () => [] });
   expect(await screen.findByRole("link", { name: "Create a course" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "New promotion" })).toBeNull();
 });
 
-test("CRE-74: a failed list says so and is read again", async () => {
+test("CRE-74: a failed list shows an error and can be retried", async () => {
   let isDown = true;
   const { user } = await openPage({
     "promotion.list": () => {

@@ -47,7 +47,7 @@ test("QZC-50: the questions of a lecture are downloaded as JSON by the ids that 
   expect(screen.queryByRole("dialog", { name: "Download questions" })).toBeNull();
 });
 
-test("QZC-50: what a format cannot hold is said before the download, and the file holds the words", async () => {
+test("QZC-50: what a format cannot represent shows before the download, and the file has the texts", async () => {
   const pictured = makeStored({ id: 73, aiQuestion: true });
   const { files, names, window, user } = await openDownload([...stored, pictured]);
   await user.click(window.getByRole("radio", { name: "Moodle XML" }));

@@ -55,7 +55,7 @@ test("QZC-45: a question is changed over the version that was seen, and its opti
   expect(button("Create")).toBeDefined();
 });
 
-test("QZC-45: when somebody else was first, the page says so and keeps what was written", async () => {
+test("QZC-45: on a conflict the page shows it and keeps the input", async () => {
   const { user } = await openStudio({
     "quiz.edit": () => {
       throw new Failure("question.changed");

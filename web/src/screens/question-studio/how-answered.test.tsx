@@ -51,7 +51,7 @@ test("QZC-46, QZC-47: who changes a question sees who answered which version, an
   expect(api.of("quiz.analysis").map(({ params }) => params)).toEqual([{ videoId: "126", questionId: "71" }]);
 });
 
-test("QZC-47: for fewer than five learners there are no figures, and the page says why", async () => {
+test("QZC-47: below five learners figures are withheld, with a reason", async () => {
   const { part } = await openEdit({
     "quiz.analysis": () => ({ version: 1, versions: [{ version: 1, learners: 4, analysis: null }] }),
   });
@@ -61,7 +61,7 @@ test("QZC-47: for fewer than five learners there are no figures, and the page sa
   expect(within(part).queryByRole("button")).toBeNull();
 });
 
-test("QZC-48: learners of earlier versions are regraded once the editor has read what changes, and the page says how many are to go", async () => {
+test("QZC-48: learners of earlier versions are regraded after the editor has seen the effect, with a progress count", async () => {
   let left = 12;
   const { part, user, api } = await openEdit({
     "quiz.analysis": () => ({
@@ -86,7 +86,7 @@ test("QZC-48: learners of earlier versions are regraded once the editor has read
   ]);
 });
 
-test("QZC-48: a refused regrade is said", async () => {
+test("QZC-48: a refused regrade shows an error", async () => {
   const { part, user } = await openEdit({
     "quiz.analysis": () => ({
       version: 2,
@@ -119,7 +119,7 @@ test("QZC-47: the figures of an earlier version are named so, without what is ri
   expect(within(part).queryByText("right")).toBeNull();
 });
 
-test("QZC-47, QZL-34: of an open question only the time is told", async () => {
+test("QZC-47, QZL-34: open questions show only the time", async () => {
   const { part } = await openEdit({
     "quiz.analysis": () => ({
       version: 1,

@@ -79,7 +79,7 @@ test("QZC-09: the preview has its place among what ends before it, with it and a
   expect(marks()).toEqual([["Question 1 at 01:00, waiting for your answer", "100%"]]);
 });
 
-test("QZC-09: in the preview one answers as a learner does, wrong and right, and again from nothing; nobody is sent anything", () => {
+test("QZC-09: the preview answers like a learner, wrong and right, restarts empty, and sends nothing", () => {
   const { onClose, onWatch } = openPreview();
   expect(document.activeElement).toBe(look("Not answered"));
   expect(titleMark()).toBe(markOf("waiting"));
@@ -111,7 +111,7 @@ test("QZC-09: in the preview one answers as a learner does, wrong and right, and
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("QZC-09: each look at the question is that of another learner, from its own beginning", () => {
+test("QZC-09: each learner state of the preview starts from the beginning", () => {
   openPreview();
   press(1);
   fireEvent.click(look("Answered right"));
@@ -151,7 +151,7 @@ test("QZC-09, QZL-13, QZL-34: several options are taken together, and an open qu
   expect([says(/^Great job!/), says(/^Model answer$/)]).toEqual([false, true]);
 });
 
-test("QZC-13: where something is missing the preview says what, and the way back has the focus", () => {
+test("QZC-13: an incomplete question shows what is missing, and the back button has the focus", () => {
   const { onClose } = openPreview({ missing: ["the question", "two options"] });
   expect(says(/^Still to come: the question, two options\.$/)).toBe(true);
   expect(within(drawer()).queryByRole("radio")).toBeNull();

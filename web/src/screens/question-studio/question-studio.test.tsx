@@ -78,7 +78,7 @@ test("QZC-05: player, transcript, the questions and Create Question are on the p
   expect(opened.player?.seek).toHaveBeenCalledWith(60);
 });
 
-test("QZC-05: without a question the page says so and offers the first", async () => {
+test("QZC-05: without questions the page shows that and offers to create the first", async () => {
   await openStudio({ "quiz.list-all": () => [] });
   expect(await screen.findByText("There are no quiz questions for this video.")).toBeDefined();
   expect(screen.getAllByRole("button", { name: "Create Question" })).toHaveLength(2);
@@ -107,7 +107,7 @@ const confirmDeletion = async (user: Awaited<ReturnType<typeof openStudio>>["use
   await user.click(dialog.getByRole("button", { name: "Delete question 1" }));
 };
 
-test("QZC-12, QZC-34: deleting asks once more, says what it did, and takes the question away", async () => {
+test("QZC-12, QZC-34: deleting asks for confirmation, shows the result, and removes the question", async () => {
   const { user, api } = await openStudio({ "quiz.delete": () => undefined });
   await user.click(await screen.findByRole("button", { name: "Delete question 1" }));
   const dialog = await screen.findByRole("dialog", { name: "Are you sure you want to delete this quiz question?" });
@@ -122,7 +122,7 @@ test("QZC-12, QZC-34: deleting asks once more, says what it did, and takes the q
   expect(api.of("quiz.list-all")).toHaveLength(1);
 });
 
-test("QZC-34: a deletion that fails says so, and the question stays", async () => {
+test("QZC-34: a failed deletion shows an error, and the question stays", async () => {
   const { user } = await openStudio({
     "quiz.delete": () => {
       throw new Failure("server.busy");
@@ -143,7 +143,7 @@ test("QZC-08, QZC-15, QZC-17: the form begins with a title to enter, one choice,
   expect(screen.getAllByRole("textbox", { name: /^Option/ })).toHaveLength(2);
 });
 
-test("QZC-10, QZC-33: creating sends the question once, says so, and the form is as new", async () => {
+test("QZC-10, QZC-33: creating sends the question once, confirms, and resets the form", async () => {
   const { user, api } = await openForm({ "quiz.create": () => created() });
   await fill(user);
   await user.click(button("Create"));
@@ -174,7 +174,7 @@ test("QZC-10, QZC-33: creating sends the question once, says so, and the form is
     expect((textbox(name) as HTMLInputElement).value).toBe("");
 });
 
-test("QZC-24: Create sends nothing that the rules refuse, and says at each field what is wrong", async () => {
+test("QZC-24: Create sends nothing invalid, and shows an error at each field", async () => {
   const { user, api } = await openForm();
   expect(screen.getByText("Title is required. And 1 more.")).toBeDefined();
   await user.click(button("Create"));
@@ -338,7 +338,7 @@ test("QZC-09: the preview's place counts what ends before it or with it, and an 
   expect(await within(drawer).findByText("Everything")).toBeDefined();
 });
 
-test("QZC-13: a preview of nothing says what is missing", async () => {
+test("QZC-13: a preview of an empty question shows what is missing", async () => {
   const { user } = await openForm();
   await user.click(button("Preview"));
   const drawer = await screen.findByRole("dialog");

@@ -39,7 +39,7 @@ const visit = async (
   return { api, user, fill, send };
 };
 
-test("STA-31: a guest is told to login, and nothing is asked of the server", async () => {
+test("STA-31: guests are asked to sign in, and nothing is requested", async () => {
   const { api } = await visit({}, { signedIn: false });
   await screen.findByText("Please login to report an issue");
   const login = within(screen.getByRole("main")).getByRole("link", { name: "Login" });
@@ -73,7 +73,7 @@ test("STA-32, ERR-20: every field is required, and a subject of more than 200 ch
   expect(api.of("issue.report")).toHaveLength(0);
 });
 
-test("STA-33: a received report says so, and another one can be written", async () => {
+test("STA-33: a sent report is confirmed, and another one can be written", async () => {
   const { user, fill, send } = await visit();
   await fill();
   await send();
@@ -82,7 +82,7 @@ test("STA-33: a received report says so, and another one can be written", async 
   expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Subject/ })).value).toBe("");
 });
 
-test("STA-55: what somebody began to write is not shown to the next person on the same computer", async () => {
+test("STA-55: a draft is not shown to the next user of the browser", async () => {
   const { fill } = await visit({}, { who: "lena" });
   await fill();
   cleanup();
@@ -95,7 +95,7 @@ test("STA-55: what somebody began to write is not shown to the next person on th
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Subject/ }).value).toBe(report.subject);
 });
 
-test("STA-33: a failed report says so, what was written stays, and the second try carries the same key", async () => {
+test("STA-33: a failed report shows an error, keeps the text, and a retry uses the same key", async () => {
   let isBroken = true;
   const { api, fill, send } = await visit({
     "issue.report": () => {
@@ -125,7 +125,7 @@ test("STA-34 STA-35: without categories there is a toast, and the text in place 
   expect(screen.queryByRole("form")).toBeNull();
 });
 
-test("STA-32: what only the server finds wrong stands at its field, and goes when it is changed", async () => {
+test("STA-32: server-side errors show at their field, and disappear on change", async () => {
   const { api, user, fill, send } = await visit({
     "issue.report": () => {
       throw new FieldFailure({ subject: ["Ensure this field has no more than 200 characters."] });
@@ -142,7 +142,7 @@ test("STA-32: what only the server finds wrong stands at its field, and goes whe
   expect(api.of("issue.report")).toHaveLength(1);
 });
 
-test("STA-33: a failure is no longer told while the next try runs", async () => {
+test("STA-33: an error disappears while the retry runs", async () => {
   const second = Promise.withResolvers<{ id: number } & typeof report>();
   let tries = 0;
   const { fill, send } = await visit({
@@ -179,7 +179,7 @@ test("STA-31, STA-32: the form offers the categories in the server's order", asy
   expect(submit.defaultPrevented).toBe(true);
 });
 
-test("STA-31: until it is known who looks and what can be reported the page waits, and says no more", async () => {
+test("STA-31: until session and settings are known the page shows only loading", async () => {
   await visit({ "issue.categories": () => Promise.withResolvers<never>().promise });
   await waitFor(() => expect(document.querySelector("main [aria-busy=true]")).not.toBeNull());
   expect(screen.queryByRole("form")).toBeNull();
@@ -192,7 +192,7 @@ test("STA-31: until it is known who looks and what can be reported the page wait
   expect(screen.queryByRole("form")).toBeNull();
 });
 
-test("STA-31, STA-34: what stands in place of the form is a heading below the page's own", async () => {
+test("STA-31, STA-34: what replaces the form has a heading below the page's", async () => {
   await visit({}, { signedIn: false });
   expect(await screen.findByRole("heading", { level: 2, name: "Please login to report an issue" })).toBeDefined();
   cleanup();

@@ -54,7 +54,7 @@ test("FND-51: spoken words come first, then courses, modules, lectures and autho
   expect(document.title).toContain("path compression, Search");
 });
 
-test("FND-52: each line has its second, the words underlined, and says and does what pressing does", async () => {
+test("FND-52: each line has its time, underlined matches, and a link that names its action", async () => {
   const places = [...makeWords().places, makePlace(700, "And once more, path compression.", { does: "buy", price: 0 })];
   const own = makeWords({
     video: { ...makeWords().video, id: 127, order: 3 },
@@ -96,7 +96,7 @@ test("FND-53: the strip has a post at each place and a frame around the free min
   expect(main().getAllByRole("group", { name: /places in/ })).toHaveLength(2);
 });
 
-test("FND-56: who has read the lines of a day is told so, and has the module's way on", async () => {
+test("FND-56: at the daily limit of transcript views the user sees that, and a link to the module", async () => {
   serve(() => makeFound({ words: [makeWords({ count: 25, withheld: true })] }));
   await openSearch();
   expect(await main().findByText(/20 lines of a lecture a day/)).toBeDefined();
@@ -175,7 +175,7 @@ test("FND-57: the order is in the address too", async () => {
   expect(address()).toBe("/search/?q=path+compression&order=cheapest");
 });
 
-test("FND-58: another spelling says so, and Only as typed takes it back", async () => {
+test("FND-58: a corrected spelling shows, and Only as typed reverts it", async () => {
   const api = serve(({ query }) =>
     query.asTyped
       ? makeNothing({ query: "path compresion" })
@@ -191,7 +191,7 @@ test("FND-58: another spelling says so, and Only as typed takes it back", async 
   await heading("7 places for path compresion");
 });
 
-test("FND-60: nothing found says what was searched, and leads on by single words and without the filters", async () => {
+test("FND-60: without results it shows the query, and suggests single words and removing filters", async () => {
   serve(({ query }) =>
     query.query === "monadic parsing"
       ? makeNothing({
@@ -215,13 +215,13 @@ test("FND-60: nothing found says what was searched, and leads on by single words
   await heading(/^7 places/);
 });
 
-test("FND-60: a kind without a hit says that the others have some", async () => {
+test("FND-60: a kind without results shows that the others have some", async () => {
   serve(() => makeFound({ authors: [], counts: { ...makeFound().counts, authors: 0 } }));
   await openSearch("q=tree&kind=authors");
   expect(await main().findByRole("heading", { name: "No authors for “path compression”" })).toBeDefined();
 });
 
-test("FND-61: while the first answer comes its shape is there; while the next one comes the former stays", async () => {
+test("FND-61: the first load shows skeletons; later ones keep the previous results", async () => {
   const gates = new Map<string, PromiseWithResolvers<ReturnType<typeof makeFound>>>();
   serve(({ query }) => {
     const gate = Promise.withResolvers<ReturnType<typeof makeFound>>();
@@ -241,7 +241,7 @@ test("FND-61: while the first answer comes its shape is there; while the next on
   await waitFor(() => expect(main().getByRole("tabpanel").closest("[aria-busy=true]")).toBeNull());
 });
 
-test("FND-62: a search that failed says why, and can be tried again", async () => {
+test("FND-62: a failed search shows why, and can be retried", async () => {
   let isDown = true;
   serve(() => {
     if (isDown) throw new Failure("request.limited");
@@ -254,7 +254,7 @@ test("FND-62: a search that failed says why, and can be tried again", async () =
   await heading(/^7 places/);
 });
 
-test("FND-62: without a network it says so, and is done when that is back", async () => {
+test("FND-62: offline it shows that, and runs once online", async () => {
   let isDown = true;
   serve(() => {
     if (isDown) throw new TypeError("network");
@@ -267,7 +267,7 @@ test("FND-62: without a network it says so, and is done when that is back", asyn
   await heading(/^7 places/);
 });
 
-test("FND-50: without words the page says how one searches, and asks nothing", async () => {
+test("FND-50: without a query the page explains searching, and requests nothing", async () => {
   const api = serve();
   await openSearch("q=+++");
   await heading("Search every spoken word");
@@ -305,7 +305,7 @@ test("FND-68: a search of all kinds ends with what people finished elsewhere who
   expect(api.of("find.because")).toHaveLength(1);
 });
 
-test("FND-68: a guest has finished nothing that is known, and asks for nothing; where there is nothing, nothing stands", async () => {
+test("FND-68: guests have no watch history, and request nothing; without recommendations nothing shows", async () => {
   const api = serve();
   const { unmount } = await openSearch();
   await heading("7 places for path compression");
@@ -317,7 +317,7 @@ test("FND-68: a guest has finished nothing that is known, and asks for nothing; 
   expect(api.of("find.because")).toHaveLength(1);
 });
 
-test("FND-77: who searched in vain says that they would learn it, and reads that they are counted", async () => {
+test("FND-77: users without results can register their interest, and see that it was counted", async () => {
   let answer: () => { phrase: string } = () => {
     throw new Failure("request.limited");
   };
@@ -338,7 +338,7 @@ test("FND-77: who searched in vain says that they would learn it, and reads that
   expect(api.of("find.want").at(-1)?.body).toEqual({ query: "monadic <b>parsing</b>" });
 });
 
-test("FND-77: a guest is led to log in and back to the search; where only filters are in the way nobody is asked", async () => {
+test("FND-77: guests are led to sign in and back to the search; if only filters exclude results nothing is offered", async () => {
   serve(({ query }) => makeNothing({ unfiltered: query.language ? 3 : 0 }));
   const { unmount } = await openSearch("q=monadic+parsing", false);
   const link = await main().findByRole("link", { name: "Log in and add it" });
@@ -383,7 +383,7 @@ test("FND-93: a course without reviews has no bars, and one that is not to be sa
   expect(main().queryByRole("button", { name: /Save for later/ })).toBeNull();
 });
 
-test("FND-93: a save that is refused says why, and the course stays as it was", async () => {
+test("FND-93: a refused save shows why, and the course stays as it was", async () => {
   fakeApi({
     "user.read": () => learner,
     "find.all": () => makeFound(),

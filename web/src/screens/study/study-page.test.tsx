@@ -67,7 +67,7 @@ const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, quer
   return { ...view, api };
 };
 
-test("WCH-60: a module is running text with its seconds, its questions where they are asked, and one's notes beside it", async () => {
+test("WCH-60: a module is continuous text with timestamps, questions in place, and the user's notes", async () => {
   const { api } = await openStudy();
   expect(await screen.findByRole("heading", { level: 1, name: "Shortest paths" })).toBeTruthy();
   const first = screen.getByRole("region", { name: "Relaxing an edge" });
@@ -125,7 +125,7 @@ test("WCH-60: one lecture alone is asked for alone, and the whole module is a pr
   expect(screen.getByRole("link", { name: "Read the whole module" })).toBeTruthy();
 });
 
-test("WCH-60: whoever may not watch it lands on the module's page and is told why", async () => {
+test("WCH-60: users without access are redirected to the module's page with a reason", async () => {
   const refuse = () => {
     throw new Failure("access.denied");
   };
@@ -133,7 +133,7 @@ test("WCH-60: whoever may not watch it lands on the module's page and is told wh
   expect((await screen.findByText(/^Elsewhere/)).textContent).toMatch(/modules\/1\/ .*Only who may watch/);
 });
 
-test("WCH-63: a book of the module or of the course is made when it is asked for, and a refusal is said", async () => {
+test("WCH-63: an e-book of the module or course is generated on request, and a refusal shows", async () => {
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -195,7 +195,7 @@ test("WCH-76: what ends a refund asks first, on paper and as a book, and asks no
   vi.restoreAllMocks();
 });
 
-test("WCH-77: in a trial the page has no way to take it along, and says what would", async () => {
+test("WCH-77: during a trial exports are disabled, with what would enable them", async () => {
   await openStudy({
     "study.read": () => ({ lectures: [lecture(500, 1, "A")], next: null, exports: "trial" }),
   });
@@ -218,14 +218,14 @@ test("WCH-69: a lecture that comes in two answers is one text, with its question
   expect(api.of("study.read").map(({ query }) => query.from)).toEqual([undefined, "2"]);
 });
 
-test("NTE-08, TRN-29: a formula in a note beside the text is set", async () => {
+test("NTE-08, TRN-29: a formula in a note is rendered", async () => {
   const text = "The error is $\\frac{s}{\\sqrt{n}}$";
   await openStudy({ "note.list": () => ({ notes: [{ ...note, text }], next: null }) });
   const notes = await screen.findByRole("complementary", { name: "Your notes" });
   await waitFor(() => expect(notes.querySelector("mfrac > msqrt mi")?.textContent).toBe("n"));
 });
 
-test("WCH-66: a book has one's notes only where they are asked for, and nobody without notes is asked", async () => {
+test("WCH-66: a book includes the user's notes only on request, and users without notes are not asked", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -272,7 +272,7 @@ test("WCH-60: an address without such a course, module or lecture leads to what 
   }
 });
 
-test("WCH-60: what cannot be read is said and asked for again, of the course and of its text, and nobody is sent away for it", async () => {
+test("WCH-60: a course or text that fails to load shows an error and can be retried, without a redirect", async () => {
   for (const id of ["course.read", "study.read"] as const) {
     let isBroken = true;
     const answer = id === "course.read" ? makeWatchCourse() : { lectures: [], next: null, exports: "open" };
@@ -291,7 +291,7 @@ test("WCH-60: what cannot be read is said and asked for again, of the course and
   }
 });
 
-test("WCH-60: its head says what there is to read and how long that takes, and leads to the other modules", async () => {
+test("WCH-60: its header shows what there is to read and how long it takes, and links to the other modules", async () => {
   const told = async (lectures: readonly ReturnType<typeof lecture>[], query = "?key=k") => {
     const { unmount } = await openStudy(
       { "study.read": () => ({ lectures: [...lectures], next: null, exports: "open" }) },
@@ -336,7 +336,7 @@ test("WCH-60: its head says what there is to read and how long that takes, and l
   expect(screen.queryByRole("link", { name: "Read the whole module" })).toBeNull();
 });
 
-test("WCH-60, WCH-63: one lecture has no heading of its own below the page's, and is printed or taken along alone", async () => {
+test("WCH-60, WCH-63: a single lecture has no second heading, and is printed or exported separately", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
@@ -362,7 +362,7 @@ test("WCH-60, WCH-63: one lecture has no heading of its own below the page's, an
   vi.restoreAllMocks();
 });
 
-test("WCH-60: a note stands beside the passage in which its second lies, a bookmark says that it is one", async () => {
+test("WCH-60: a note shows at the passage of its second, and a bookmark is labelled", async () => {
   await openStudy({
     "note.list": () => ({
       notes: [

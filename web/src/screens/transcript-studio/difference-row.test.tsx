@@ -47,7 +47,7 @@ test("TRN-26: the words that one side alone has are marked as what comes and wha
   expect([seen.left[2], seen.right[2], screen.queryByRole("group")]).toEqual([false, false, null]);
 });
 
-test("TRN-26: a line that moved says how far and which way, one that stands still says nothing of it", () => {
+test("TRN-26: a moved line shows how far and which way, an unmoved one shows nothing", () => {
   const moved = (shifted: number) => {
     const { kind, container, unmount } = show({
       kind: "times",
@@ -66,7 +66,7 @@ test("TRN-26: a line that moved says how far and which way, one that stands stil
   ]);
 });
 
-test("TRN-26: a line that only one side has stands beside nothing", () => {
+test("TRN-26: a line without a counterpart shows next to an empty cell", () => {
   const added = show({ kind: "added", after: other });
   expect([added.kind, added.left.slice(0, 2), added.right.slice(0, 2)]).toEqual([
     "New line",

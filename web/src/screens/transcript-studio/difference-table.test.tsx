@@ -35,7 +35,7 @@ const taken = (onTake: Awaited<ReturnType<typeof openTable>>["onTake"]) =>
   onTake.mock.lastCall?.[0].map(({ startTime, text }) => [startTime, text]);
 const rows = () => within(screen.getByRole("list", { name: "Differences" })).getAllByRole("group");
 
-test("TRN-26: the kinds that there are stand with their counts, and one pressed shows its rows alone", async () => {
+test("TRN-26: kinds of changes have counts, and a pressed one filters the rows", async () => {
   const { user } = await openTable([words, times, line(9, "Now one edge."), added]);
   const chips = within(screen.getByRole("group", { name: "Kinds of differences" })).getAllByRole("button");
   expect(chips.map(({ textContent }) => textContent)).toEqual(["All3", "Words1", "Times1", "New1"]);
@@ -88,7 +88,7 @@ test("TRN-26: with every difference left nothing can be taken, and a look at two
   expect(screen.queryByRole("button", { name: /^Only|^Take/ })).toBeNull();
 });
 
-test("TRN-26: what is the same is named by its length and place, and two that are alike say so", async () => {
+test("TRN-26: unchanged runs show their length and position, and identical transcripts show that", async () => {
   await openTable([words, ...before.slice(1)]);
   expect(screen.getByText("2 lines are the same, 00:04.0 to 00:11.0")).toBeDefined();
   cleanup();

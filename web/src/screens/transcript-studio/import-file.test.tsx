@@ -67,7 +67,7 @@ test("TRN-26: where nothing is written all lines of the file are taken, or none"
   expect([taken.said(), taken.onClose.mock.calls.length]).toEqual([["One", "Two"], 1]);
 });
 
-test("TRN-26: a file that cannot be read says why, and nothing of it can be taken", async () => {
+test("TRN-26: an unreadable file shows why, and cannot be applied", async () => {
   const { said, onClose } = openFile(json([{ text: "" }]));
   const refused = await dialog("This file cannot be used");
   expect(words(refused)).toContain("lecture.json");

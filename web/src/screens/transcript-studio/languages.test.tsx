@@ -25,7 +25,7 @@ const tabs = () => screen.getAllByRole("tab").map(({ textContent }) => textConte
 const button = (name: string) => screen.queryByRole("button", { name });
 const field = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Language" });
 
-test("TRN-22: each language says how much of what is said it has, the open one as it is on the screen", () => {
+test("TRN-22: each language shows its completeness, the open one including unsaved lines", () => {
   const known = [
     { language: "spoken", lines: 40 },
     { language: "de", lines: 12 },
@@ -51,7 +51,7 @@ test("TRN-22: each language says how much of what is said it has, the open one a
   expect(tabs()).toEqual(["Deutsch, 2 of 0"]);
 });
 
-test("TRN-22: which language is spoken is asked beside what is spoken, as long as nobody has said it", async () => {
+test("TRN-22: the original asks for its language until that is set", async () => {
   const ask = "Which language is it?";
   const translated = { language: "de" };
   for (const [known, language, isAsked] of [
@@ -83,7 +83,7 @@ test("TRN-22: a lecture has twenty languages at most", () => {
   expect(button("+ Language")).toBeNull();
 });
 
-test("TRN-22: the window that asks for a language can be closed, and asks anew for the next one", async () => {
+test("TRN-22: the language dialog can be closed, and starts empty the next time", async () => {
   const { user, onChoose } = show([{ language: "spoken" }], "spoken");
   const open = () => user.click(screen.getByRole("button", { name: "+ Language" }));
   const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -140,7 +140,7 @@ test("TRN-25: all words of a line are seen while they are written, also where th
 
 const time = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-test("TRN-25: a time is typed and taken with Enter or by leaving the field; Escape forgets it, and what is none is said", () => {
+test("TRN-25: a typed time applies on Enter or blur; Escape reverts it, and an invalid one shows an error", () => {
   const { rows } = openLine();
   const type = (value: string) => fireEvent.change(time("End"), { target: { value } });
   const shown = () => [time("End").value, rows()[1]?.[1], screen.queryByRole("alert")?.textContent];
@@ -167,7 +167,7 @@ test("TRN-25: a time is typed and taken with Enter or by leaving the field; Esca
   expect(rows()[1]).toEqual([4, 9, "three four"]);
 });
 
-test("TRN-25: either time is moved by a tenth of a second, or is where the player stands once that has come", () => {
+test("TRN-25: either time can be nudged by a tenth of a second, or set to the player's position once it has loaded", () => {
   const { rows, unmount } = openLine();
   for (const [name, start, end] of [
     ["Start 0.1 seconds later", 4.1, 8],

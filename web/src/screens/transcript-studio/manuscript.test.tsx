@@ -60,7 +60,7 @@ const moves = () => {
   return calls;
 };
 
-test("TRN-25: in the page are the lines near the window, each at its place, and the one in which somebody writes", () => {
+test("TRN-25: only lines near the viewport render, each at its offset, and the focused one", () => {
   const { editor } = openLines();
   scroll(6000);
   expect(places()).toEqual(range(92, 116));
@@ -116,7 +116,7 @@ test("TRN-24, TRN-25: a line that is shown is written in and in the middle of th
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Words of the line at 06:39.0" }));
 });
 
-test("TRN-25: a line that was sought comes into view, and nobody is taken out of what they write", () => {
+test("TRN-25: a searched line scrolls into view, without moving the focus from a line being edited", () => {
   const { editor } = openLines();
   act(() => editor.enter(2));
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Line 250" } });
@@ -160,7 +160,7 @@ const line = (startTime: number, endTime: number, text: string, startOfParagraph
   startOfParagraph,
 });
 
-test("TRN-24, TRN-25: a line shows whether it begins a paragraph, is said, is written, is wrong or too fast", () => {
+test("TRN-24, TRN-25: a line shows whether it starts a paragraph, is current, focused, invalid or too fast", () => {
   const { editor, player } = openLines(
     linesOf([
       line(0, 5, "Begins", true),
@@ -207,7 +207,7 @@ test("TRN-24, TRN-25: a line shows whether it begins a paragraph, is said, is wr
   expect(within(rows()[4] as HTMLElement).getByText(/^Silence for 20 s/)).toBeDefined();
 });
 
-test("TRN-25: the caret comes where the words were pressed, and to their end with a key or where nobody can say", () => {
+test("TRN-25: the caret goes to the pressed character, and to the end by keyboard or where it is unknown", () => {
   const { editor } = openLines(linesOf([line(0, 4, "Mind the gap here"), line(4, 8, "")]));
   const press = (detail: number, at?: { offsetNode: Node; offset: number }) => {
     act(() => editor.enter(undefined));

@@ -67,12 +67,12 @@ test("TRN-24: of many places eight are listed until all are asked for, and a pre
   expect(onShow.mock.calls).toEqual([[9]]);
 });
 
-test("TRN-24: before anything is written there is nothing to look at, and nothing says so", () => {
+test("TRN-24: an empty transcript has no problems and shows no list", () => {
   openPlaces([]);
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("TRN-24: a silence that somebody called right is one as long as the line before it stays", () => {
+test("TRN-24: a dismissed silence stays dismissed while the line before it is unchanged", () => {
   const lines = make([0, 2, "Before"], [14, 15, "After"], [30, 31, "End"]);
   const { editor, listed, found, unmount } = openPlaces(lines);
   expect(listed()).toEqual([
@@ -126,7 +126,7 @@ const numberOf = (element: Element | undefined | null, name: string) => Number(e
 /** The y coordinate of a horizontal path in the chart. */
 const levelOf = (path: Element | null) => Number(/^M0 ([\d.]+)H/.exec(path?.getAttribute("d") ?? "")?.[1]);
 
-test("TRN-24: the drawing has a bar for each line, what wants a look below the axis, minutes, and where the player stands", () => {
+test("TRN-24: the chart has a bar per line, problems below the axis, minutes, and the playhead", () => {
   const player = makePlayer(30);
   openPlaces(make([0, 2, "x".repeat(20)], [30, 31, "x".repeat(30)], [30.5, 32, "A"], [60, 61, "x".repeat(15)]), {
     duration: 120,
@@ -163,7 +163,7 @@ test("TRN-24: the drawing has a bar for each line, what wants a look below the a
   expect(head()).toBe(width);
 });
 
-test("TRN-24: where nobody knows the length the drawing ends ten seconds after the last line begins, and is there without lines", () => {
+test("TRN-24: with an unknown duration the chart ends ten seconds after the last line starts, and renders without lines", () => {
   const { unmount } = openPlaces(make([0, 1], [50, 100_000]));
   const shares = () => {
     const svg = document.querySelector("svg");

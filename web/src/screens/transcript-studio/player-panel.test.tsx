@@ -120,7 +120,7 @@ const playedBack = (player: FakePlayer, seconds: number): number | undefined => 
   return to;
 };
 
-test("TRN-27: the line that is said is said again and again, another one after a jump, until it is let go", async () => {
+test("TRN-27: the current line loops, another one after a seek, until switched off", async () => {
   const { user, player } = await openPlaying();
   const repeat = button("Repeat this line");
   expect(repeat.getAttribute("aria-pressed")).toBe("false");
@@ -137,7 +137,7 @@ test("TRN-27: the line that is said is said again and again, another one after a
   expect(playedBack(player, 20)).toBeUndefined();
 });
 
-test("TRN-27: while somebody writes in a line that one is repeated, and a player that stands still stays where it is", async () => {
+test("TRN-27: the focused line loops, and a paused player keeps its position", async () => {
   const { user, editor, player } = await openPlaying();
   await user.click(button("Repeat this line"));
   act(() => editor.enter(2));

@@ -98,7 +98,7 @@ const field = (time = "00:00.0") =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Words of the line at ${time}` });
 const saved = (version: number) => screen.findByText(`Version ${version}`, { selector: "h3" });
 
-test("TRN-24: what is wrong stands in a list and below its line, and one press puts it right", async () => {
+test("TRN-24: problems show in a list and below their line, and one press fixes them", async () => {
   const { user } = await openStudio();
   expect(await screen.findByRole("heading", { name: "1 problem" })).toBeDefined();
   expect(screen.getByText("The next line begins at 00:04.0, before this one ends at 00:05.4.")).toBeDefined();
@@ -133,7 +133,7 @@ test("TRN-25, TRN-26: words are written, cut and joined with the keys, undone, a
   expect(await saved(2)).toBeDefined();
 });
 
-test("TRN-26: what is written and not saved stands among the versions, until it is saved", async () => {
+test("TRN-26: unsaved changes are listed among the versions until saved", async () => {
   const { unmount } = await openStudio([]);
   expect(await screen.findByText("Nothing is saved yet.")).toBeDefined();
   expect(screen.queryByText("Not saved")).toBeNull();
@@ -200,7 +200,7 @@ test("TRN-25: the player's place becomes a start, a line is nudged, marked and l
   expect(field()).toBeDefined();
 });
 
-test("TRN-25: a time is typed, and one that is none is said and forgotten", async () => {
+test("TRN-25: a time is typed, and an invalid one shows an error and is reverted", async () => {
   const { user } = await openStudio();
   await user.click(await screen.findByRole("button", { name: "Now one edge." }));
   const end = screen.getByRole("textbox", { name: "End" });
@@ -238,7 +238,7 @@ test("TRN-26: of a file each difference is shown before it is taken, and taken o
   expect(screen.getByRole("button", { name: "Play from 00:09.0" })).toBeDefined();
 });
 
-test("TRN-26: what is wrong with a file names its line, and a file that is none changes nothing", async () => {
+test("TRN-26: a file's errors name their line, and a file of another kind changes nothing", async () => {
   const { user } = await openStudio([]);
   await screen.findByText("Nothing is written here yet");
   choose(file("no captions at all", "notes.txt"));
@@ -261,7 +261,7 @@ test("TRN-26: an earlier version is compared, and restored as a new one", async 
   expect(server.versions[2]).toEqual(three);
 });
 
-test("TRN-26: when somebody else has saved, nothing of theirs is written over and nothing of mine is lost", async () => {
+test("TRN-26: after another user saved, neither their changes nor mine are lost", async () => {
   const { user, server } = await openStudio();
   await user.click(await screen.findByRole("button", { name: "So far nothing." }));
   fireEvent.change(field(), { target: { value: "Mine." } });
@@ -323,7 +323,7 @@ test("TRN-26: what the server refuses names its line", async () => {
   expect(await screen.findByText("Line 2: The end is before the start.")).toBeDefined();
 });
 
-test("TRN-26: a refusal of the whole is told in its own words", async () => {
+test("TRN-26: a refusal of the whole transcript shows its message", async () => {
   const { user } = await openStudio(three, {
     "transcript.save": () => {
       throw new Failure("actor.forbidden");
@@ -345,7 +345,7 @@ test("TRN-26: who writes back what was there has nothing to save", async () => {
   expect(button().disabled).toBe(true);
 });
 
-test("TRN-27: who may not write it is sent on as if it were not here, like whoever asks for what is not there", async () => {
+test("TRN-27: users without access, and missing videos, are redirected to not found", async () => {
   for (const code of ["actor.forbidden", "video.missing"] as const) {
     const { unmount } = await openStudio(three, {
       "transcript.studio": () => {
@@ -360,7 +360,7 @@ test("TRN-27: who may not write it is sent on as if it were not here, like whoev
   expect(api.of("transcript.studio")).toEqual([]);
 });
 
-test("TRN-27: a studio that cannot be read right now says so, and is there when it is asked for again", async () => {
+test("TRN-27: a studio that fails to load shows an error and can be retried", async () => {
   let isDown = true;
   const { user } = await openStudio(three, {
     "transcript.studio": async () => {
@@ -427,7 +427,7 @@ test("TRN-25, TRN-26: a file is chosen and the lines are downloaded above them, 
   }
 });
 
-test("TRN-26: who leaves with something that is not saved is asked, and nobody else", async () => {
+test("TRN-26: leaving with unsaved changes asks for confirmation, otherwise it does not", async () => {
   const { user } = await openStudio();
   const leave = async () => user.click(await screen.findByRole("link", { name: "Graphs" }));
   await user.click(await screen.findByRole("button", { name: "So far nothing." }));
@@ -468,7 +468,7 @@ test("TRN-26: where the newest version cannot be read, what is written stays, an
   expect(screen.queryByRole("button", { name: "Load the newest version" })).toBeNull();
 });
 
-test("TRN-22: the address says which language is open, and keeps what else it says", async () => {
+test("TRN-22: the URL has the open language, and keeps its other parameters", async () => {
   const { user } = await openStudio(three, {}, { at: "/modules/41/videos/500/transcript/?from=mail&language=de" });
   expect(await screen.findByRole("tab", { name: "Deutsch, not begun", selected: true })).toBeDefined();
   await user.click(screen.getByRole("tab", { name: "Spoken" }));
@@ -496,7 +496,7 @@ test("TRN-22: another language begins with nothing, and is named in itself", asy
   expect(await screen.findByText("Nothing is written here yet")).toBeDefined();
 });
 
-test("TRN-22: the owner says which language is spoken, and it is saved with the lines", async () => {
+test("TRN-22: the owner sets the spoken language, and it is saved with the lines", async () => {
   const { user, api } = await openStudio();
   await user.click(await screen.findByRole("button", { name: "Which language is it?" }));
   await user.type(await screen.findByRole("textbox", { name: "Language" }), "English{Enter}");
@@ -581,7 +581,7 @@ test("TRN-23: a correction that is declined changes no line, and one in another 
   expect(said()).toEqual(three.map(({ text }) => text));
 });
 
-test("TRN-23: why a correction is not taken over is said beside it, and it can be settled again", async () => {
+test("TRN-23: a failed settlement of a correction shows next to it, and can be retried", async () => {
   const { user } = await openStudio(three, {
     ...withCorrections(correction),
     "transcript.settle": () => {

@@ -65,7 +65,7 @@ const openRoom = async (answer: (version: number) => unknown = () => undefined) 
   };
 };
 
-test("TRN-26: a save that may succeed later is tried again by itself; what is refused waits and is told", async () => {
+test("TRN-26: a save that failed transiently is retried automatically; a refused one waits and shows why", async () => {
   for (const [error, state] of [
     [new Failure("actor.forbidden"), "waiting"],
     [new Failure("request.invalid"), "waiting"],
@@ -99,7 +99,7 @@ test("TRN-26: a save that may succeed later is tried again by itself; what is re
   }
 });
 
-test("TRN-21, TRN-26: over what somebody else saved nothing is sent again, and it is not told as a refusal", async () => {
+test("TRN-21, TRN-26: a save conflict sends nothing more, and is not shown as a refusal", async () => {
   const { versions, result, type, flush, state } = await openRoom((newest) => {
     if (newest > 1) throw new Failure("transcript.changed");
   });
@@ -138,7 +138,7 @@ test("TRN-22: which language is spoken is sent once, with the next save or the o
   expect(state()).toBe("saved");
 });
 
-test("TRN-26: only what would be sent is a change: words, times and marks, and no line that nobody has written yet", async () => {
+test("TRN-26: only what would be sent counts as a change: text, times and marks, not empty lines", async () => {
   const { room, state } = await openRoom();
   const change = (how: (lines: typeof spoken) => typeof spoken) =>
     act(() => room().editor.change((lines) => how([...lines]).map((one, n) => ({ ...one, key: n + 1 }))));
@@ -172,7 +172,7 @@ test("TRN-22, TRN-26: each language is read once, and has what was written and c
   expect(api.of("transcript.version").map(({ params }) => params.language)).toEqual(["spoken", "de"]);
 });
 
-test("TRN-27: a language that cannot be read says so, and is read when it is asked for again", async () => {
+test("TRN-27: a language that fails to load shows an error and can be retried", async () => {
   const answer = vi.fn<() => { language: string; version: number; lines: typeof spoken }>(() => {
     throw new Failure("actor.forbidden");
   });

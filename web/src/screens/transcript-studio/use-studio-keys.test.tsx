@@ -120,7 +120,7 @@ test("TRN-25: the times of a line are those of the player, or a tenth of a secon
   expect([press("BracketLeft", alt), press("BracketRight", alt), times()[1]]).toEqual([false, false, [4, 8]]);
 });
 
-test("TRN-25: a paragraph begins and a line is added with keys that stay the browser's where nobody writes", () => {
+test("TRN-25: paragraph and new-line shortcuts act only while a line is focused, otherwise the browser keeps them", () => {
   const { editor, unmount } = openKeys({ at: 2 });
   expect([press("KeyP"), press("KeyP", { ...alt, ...ctrl }), press("KeyB", alt), press("Enter")]).toEqual(
     Array(4).fill(false),
@@ -141,7 +141,7 @@ test("TRN-25: a paragraph begins and a line is added with keys that stay the bro
   expect([idle.editor.view().lines, idle.player.seek.mock.calls]).toEqual([lines, []]);
 });
 
-test("TRN-25: after the line in which somebody wrote is undone, the keys of a line do nothing", () => {
+test("TRN-25: after undo removed the focused line, line shortcuts do nothing", () => {
   const { editor, player } = openKeys();
   act(() => void editor.edit((held) => split(held, 3, 4)));
   press("KeyZ", ctrl);

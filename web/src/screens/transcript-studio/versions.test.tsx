@@ -77,7 +77,7 @@ const entries = () =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const loaded = () => waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0));
 
-test("TRN-26: each version says when and by whom it was saved and how long it is; the newest is what learners read", async () => {
+test("TRN-26: each version shows date, author and length; the newest is what learners read", async () => {
   openVersions();
   expect(screen.queryAllByRole("listitem")).toEqual([]);
   await loaded();
@@ -109,7 +109,7 @@ test("TRN-26: what is not saved is the next version, on this device, and is comp
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("TRN-26: before the first version there is none, and what is written is compared with nothing", async () => {
+test("TRN-26: before the first version the list is empty, and the draft is compared with nothing", async () => {
   const { editor } = openVersions(() => [], { newest: 0 });
   await loaded();
   expect(entries()).toEqual([["Nothing is saved yet.", [], []]]);
@@ -117,7 +117,7 @@ test("TRN-26: before the first version there is none, and what is written is com
   expect(entries()).toEqual([["Version 1 Not saved", ["On this device"], []]]);
 });
 
-test("TRN-21, TRN-26: a former version is compared and restored as a new one, with the lines that are the same", async () => {
+test("TRN-21, TRN-26: an earlier version is compared and restored as a new one, keeping identical lines", async () => {
   const { editor, flush } = openVersions();
   await loaded();
   const [first] = editor.view().lines;
@@ -135,7 +135,7 @@ test("TRN-21, TRN-26: a former version is compared and restored as a new one, wi
   expect(editor.view().canUndo).toBe(true);
 });
 
-test("TRN-26: over what somebody else saved nothing is restored before that is loaded", async () => {
+test("TRN-26: no version can be restored before another user's save is loaded", async () => {
   const { stateIs, type } = openVersions();
   await loaded();
   type("Mine");
@@ -145,7 +145,7 @@ test("TRN-26: over what somebody else saved nothing is restored before that is l
   expect([button("Restore as version 4").disabled, button("Compare").disabled]).toEqual([true, false]);
 });
 
-test("TRN-26: a version that cannot be read changes nothing and says so", async () => {
+test("TRN-26: a version that fails to load shows an error and changes nothing", async () => {
   const { editor, flush } = openVersions(undefined, {
     read: () => {
       throw new Failure("transcript.gone", "This version is no longer stored.");

@@ -90,7 +90,7 @@ test("WCH-55: a key that finds no line and no open question is left to the page"
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("WCH-55: down is the next line; up is the one before, or the beginning of one that was said for a while", async () => {
+test("WCH-55: Down goes to the next line; Up to the previous one, or to the start of a line that has been running", async () => {
   const { player } = await openUsed();
   const from = (seconds: number, key: string) => {
     act(() => player.seek(seconds));
@@ -169,7 +169,7 @@ test("WCH-56: a transcript of a single line has captions, and nothing is read fo
   expect(api.of("transcript.read")).toHaveLength(1);
 });
 
-test("WCH-56: captions say the line that is being said, until they are switched off again", async () => {
+test("WCH-56: captions show the current line until switched off", async () => {
   const { player, container } = await openUsed();
   const said = () => container.querySelector('p[class*="captions"]')?.textContent;
   const button = screen.getByRole("button", { name: "Captions" });
@@ -234,7 +234,7 @@ test("WCH-56: speed and captions are remembered for the next lecture", async () 
 
 const end = (player: { become: (change: object) => void }) => player.become({ hasEnded: true, isPlaying: false });
 
-test("WCH-57: at the end stand what was skipped and what is open, and nothing counts down with reduced motion", async () => {
+test("WCH-57: the end screen lists skipped parts and open questions, without a countdown in reduced motion", async () => {
   const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   end(player);
   const card = await screen.findByRole("region", { name: "End of this lecture" });
@@ -265,7 +265,7 @@ test("WCH-57: the next lecture begins after eight seconds", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Dijkstra's order" })).toBeDefined();
 });
 
-test("WCH-57: Stop ends the countdown for good, and whoever writes is not taken away", async () => {
+test("WCH-57: Stop ends the countdown for good, and typing users are not navigated away", async () => {
   const { player } = await openUsed();
   withMotion();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -280,7 +280,7 @@ test("WCH-57: Stop ends the countdown for good, and whoever writes is not taken 
   expect(screen.getByRole("region", { name: "End of this lecture" })).toBeDefined();
 });
 
-test("WCH-58: a lost network is said at once, and a picture that stands still after three seconds", async () => {
+test("WCH-58: a lost network shows immediately, and a stalled picture after three seconds", async () => {
   const { player } = await openUsed();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   player.become({ seconds: 1 });
@@ -299,7 +299,7 @@ test("WCH-58: a lost network is said at once, and a picture that stands still af
   expect(screen.queryByText(/^You are offline since/)).toBeNull();
 });
 
-test("WCH-65: where the host lends picture in picture it is offered, and the small player waits meanwhile", async () => {
+test("WCH-65: picture-in-picture is offered where supported, and pauses the mini player", async () => {
   opened.lendsOut = "lends";
   const { user } = await openUsed();
   const button = screen.getByRole("button", { name: "Picture in picture" });
@@ -312,7 +312,7 @@ test("WCH-65: where the host lends picture in picture it is offered, and the sma
   expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
 });
 
-test("WCH-65: a refused picture in picture is said, and the small player comes instead", async () => {
+test("WCH-65: a refused picture-in-picture shows an error, and the mini player opens instead", async () => {
   opened.lendsOut = "refuses";
   const { user } = await openUsed();
   await user.click(screen.getByRole("button", { name: "Picture in picture" }));
@@ -320,7 +320,7 @@ test("WCH-65: a refused picture in picture is said, and the small player comes i
   expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
 });
 
-test("WCH-65: a picture that does not come back is said, and one that is small already stays small", async () => {
+test("WCH-65: a picture that does not return shows an error, and an active mini player stays", async () => {
   opened.lendsOut = "refuses";
   const { user, player } = await openUsed();
   const button = screen.getByRole("button", { name: "Picture in picture" });

@@ -52,7 +52,7 @@ test("QZL-07, WCH-28: marks of questions never lie over each other, once it is k
   expect(openStrip({ ends: [60, 60.75], pixels: 0 }).places()).toEqual(["10%", "10.125%"]);
 });
 
-test("WCH-28, QZL-02: of a lecture whose length nobody knows the strip ends with the last thing that is known of it", () => {
+test("WCH-28, QZL-02: with an unknown duration the timeline ends at the last known mark", () => {
   const unknown = openStrip({ duration: null });
   expect(screen.getByText("The length of this lecture is not known yet.")).toBeDefined();
   act(() => unknown.player.seek(1));
@@ -64,7 +64,7 @@ test("WCH-28, QZL-02: of a lecture whose length nobody knows the strip ends with
   expect(asked.places()).toEqual(["25%", "50%"]);
 });
 
-test("WCH-28, QZL-04: the heading says how much was watched and answered right, and of what is not known nothing", () => {
+test("WCH-28, QZL-04: the heading shows the watched share and right answers, and omits what is unknown", () => {
   const course = makeWatchCourse();
   const [module] = course.modules;
   const video = module?.videos[1];

@@ -48,7 +48,7 @@ const settings = () => screen.getByRole("group", { name: "View settings" });
 const menuButton = () => screen.getByRole("button", { name: "Modules and videos", hidden: true });
 const menu = () => screen.queryByRole("navigation", { name: "Modules and videos" });
 
-test("WCH-08, WCH-09: the switches stand in the bar above the picture, on phones below the title", async () => {
+test("WCH-08, WCH-09: the toggles are in the bar above the picture, on phones below the title", async () => {
   for (const [width, isAbove] of [
     [768, true],
     [767, false],
@@ -115,7 +115,7 @@ test("WCH-73, WCH-03: a question that comes due under the open menu leaves it in
   }
 });
 
-test("WCH-03, QZL-47: a menu opened over a question closes first, whether by Escape or beside it", async () => {
+test("WCH-03, QZL-47: a menu opened over a question closes first, by Escape or a press outside", async () => {
   const { user, container } = await openPlaying({
     width: 1000,
     answers: watchAnswers({ questions: [makeQuestion()] }),
@@ -145,7 +145,7 @@ test("WCH-09: the page is laid out for hidden tools, and for shown ones", async 
   expect(tools()).toBe("hidden");
 });
 
-test("WCH-36: where it continues is said before the player has come", async () => {
+test("WCH-36: the resume notice shows before the player has loaded", async () => {
   opened.gate = Promise.withResolvers<void>().promise;
   await openWatch({ answers: watchAnswers({ lastPosition: 300 }) });
   expect(await screen.findByText(/Continues where you stopped, at 5:00/)).toBeDefined();
@@ -197,14 +197,14 @@ const openBare = async () => {
   return { load, player };
 };
 
-test("QZL-07: the code of a question is fetched once somebody uses the lecture, before one is due", async () => {
+test("QZL-07: question code loads on first interaction, before a question is due", async () => {
   const { load, player } = await openBare();
   expect(load).not.toHaveBeenCalled();
   act(() => player.play());
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
-test("WCH-55: where nobody keeps notes no key, no button and no line of the keys is of one", async () => {
+test("WCH-55: without notes there are no note keys, buttons or help entries", async () => {
   const { player } = await openBare();
   act(() => player.play());
   await toolsHere();

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("WCH-03, QZL-47: a page that is made narrower or wider is laid out anew, and one that is left listens no more", () => {
+test("WCH-03, QZL-47: resizing the page updates the layout, and unmounting removes the listener", () => {
   let isNarrow = false;
   const listeners = new Set<() => void>();
   vi.stubGlobal("matchMedia", (query: string) => ({

@@ -52,7 +52,7 @@ const show = (wish: Partial<ComponentProps<typeof SideMenu>> = {}) => {
 const ringIn = (element: Element | null | undefined) =>
   element?.querySelector("[role=img]")?.getAttribute("aria-label");
 
-test("WCH-03, WCH-11, WCH-44: the lecture's own module is unfolded, others unfold, and what cannot be opened is disabled and says so", () => {
+test("WCH-03, WCH-11, WCH-44: the lecture's module is expanded, others can be expanded, and locked ones are disabled with a reason", () => {
   const { modules, videos } = show();
   expect(modules().map((button) => [button.disabled, button.getAttribute("aria-expanded"), ringIn(button)])).toEqual([
     [false, "true", "Watched, 50%"],
@@ -75,7 +75,7 @@ test("WCH-03, WCH-11, WCH-44: the lecture's own module is unfolded, others unfol
   expect(videos().map(({ textContent }) => textContent)).toEqual(["The cut argument"]);
 });
 
-test("WCH-11: nothing is locked while it is not known, nor the module that plays; one that has left the course says so", () => {
+test("WCH-11: nothing is locked while unknown, nor the playing module; one that left the course shows that", () => {
   expect(
     show({ openIds: undefined })
       .modules()
@@ -108,7 +108,7 @@ test("WCH-03: the menu folds to a rail and back, and stays as it was left", () =
   expect(state()).toEqual(["Collapse the menu", "true", "column", false, true]);
 });
 
-test("WCH-03: in a narrow window the menu is a drawer: there when it is opened, with the focus in it, closed by Escape, its button or beside it", () => {
+test("WCH-03: on narrow screens the menu is a drawer: mounted when open, with focus inside, closed by Escape, its button or a press outside", () => {
   isNarrow = true;
   stored.write("collapsed.watch", "yes");
   const { nav, onClose, change, container } = show();

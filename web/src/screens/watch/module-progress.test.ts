@@ -20,7 +20,7 @@ test("WCH-44: a module is watched as far as the seconds of its videos are", () =
   expect(moduleProgress(lasting(100, 300), watched())).toBe(0);
 });
 
-test("WCH-44: a video of unknown length counts nothing, and what nobody can tell was not watched", () => {
+test("WCH-44: a video of unknown duration is excluded, and unknown progress counts as unwatched", () => {
   expect(moduleProgress(lasting(100, null), watched(0.5, 1))).toBe(0.5);
   expect(moduleProgress(lasting(100, 100), watched(0.5, null))).toBe(0.25);
   expect(moduleProgress(lasting(null, null), watched(1, 1))).toBe(0);

@@ -31,7 +31,7 @@ test("WCH-03: the ways to the lectures before and after say which they are, and 
   expect(ways("3", "1", new Set([50, 52]))).toEqual([["Previous, 1.3, 10:00Negative edges", at(1, 3)]]);
 });
 
-test("WCH-03: a lecture that is in two modules has its neighbours in each, and one of unknown length says none", () => {
+test("WCH-03: a lecture in two modules has neighbours in each, and an unknown duration is omitted", () => {
   const course = makeWatchCourse();
   const [one, two, three] = course.modules;
   const [shared] = one?.videos ?? [];

@@ -53,7 +53,7 @@ const openPanel = (notes: () => readonly Note[], at = "/") => {
   );
 };
 
-test("NTE-05: the notes of a course stand in the order of its lectures, each with its place, and those of a lost lecture last", async () => {
+test("NTE-05: a course's notes follow the order of its lectures, each with its position, and notes of removed lectures last", async () => {
   openPanel(
     () => [
       makeNote({ id: 1, videoId: 999, seconds: 1, text: "Lost" }),
@@ -118,7 +118,7 @@ test("NTE-06: bookmarks alone make no cards", async () => {
   expect(button("Anki, 0 cards").disabled).toBe(true);
 });
 
-test("NTE-05: a course without notes says how the first is written, and notes that do not load are asked for again", async () => {
+test("NTE-05: a course without notes explains how to write one, and a failed list can be retried", async () => {
   let isDown = true;
   openPanel(() => {
     if (isDown) throw new Failure("server.busy", "Busy.");
@@ -131,7 +131,7 @@ test("NTE-05: a course without notes says how the first is written, and notes th
   expect(await screen.findByText("No notes in this course yet.")).toBeDefined();
 });
 
-test("NTE-04, NTE-07: below a line stand the notes of its seconds in their order, with a ribbon where one is a bookmark", () => {
+test("NTE-04, NTE-07: notes show below the line of their second in order, with a ribbon for bookmarks", () => {
   const onEdit = vi.fn();
   const notes = [
     makeNote({ id: 1, seconds: 9, text: "Nine" }),
@@ -186,7 +186,7 @@ const openWriting = async (first: readonly Note[] = [], answers: Parameters<type
   return { api, player, notes: () => result.current, sent, unmount };
 };
 
-test("NTE-04: what says the same, or nothing, is not sent; what is written is, at the second where it was begun", async () => {
+test("NTE-04: unchanged or empty text is not sent; a new note is saved at the second where it was started", async () => {
   const { notes, sent } = await openWriting([makeNote(), makeNote({ id: 2, videoId: 501 })]);
   const write = async (text: string) => {
     act(() => notes().write(text));
@@ -209,7 +209,7 @@ test("NTE-04: what says the same, or nothing, is not sent; what is written is, a
   ]);
 });
 
-test("NTE-03: a note that was taken away meanwhile is kept as a new one; what is refused otherwise stays and says why", async () => {
+test("NTE-03: a note deleted elsewhere is saved as a new one; after other refusals the text stays with the reason", async () => {
   let code: "note.missing" | "bound.reached" = "bound.reached";
   const { notes, sent } = await openWriting([makeNote({ isBookmark: true })], {
     "note.change": () => {
@@ -229,7 +229,7 @@ test("NTE-03: a note that was taken away meanwhile is kept as a new one; what is
   expect(await screen.findByText("This note was changed in another window. Both texts are kept.")).toBeDefined();
 });
 
-test("NTE-04: while nothing is wrong a network that comes back saves nothing, and writing anew forgets what was wrong", async () => {
+test("NTE-04: without an error reconnecting saves nothing, and typing clears the error", async () => {
   const { notes, sent, unmount } = await openWriting([], {
     "note.create": () => {
       throw new Failure("bound.reached", "Refused.");
@@ -274,7 +274,7 @@ test("NTE-04: a bookmark within three seconds is the one that was meant, and goe
   expect([api.of("note.delete"), sent("note.create")]).toEqual([[], []]);
 });
 
-test("NTE-04: what comes of a bookmark and of a deletion is said, and nothing is sent where there are no notes", async () => {
+test("NTE-04: bookmarking and deleting are confirmed, and nothing is sent where notes are unavailable", async () => {
   const refused = () => {
     throw new Failure("bound.reached", "Refused.");
   };
@@ -298,7 +298,7 @@ test("NTE-04: what comes of a bookmark and of a deletion is said, and nothing is
   expect(api.calls).toEqual([]);
 });
 
-test("NTE-01, NTE-04: a note that is too long says by how much, and is neither saved nor closed with Esc", () => {
+test("NTE-01, NTE-04: a note that is too long shows by how much, and is neither saved nor closed with Esc", () => {
   const write = vi.fn();
   const [save, drop, remove] = [vi.fn(), vi.fn(), vi.fn()];
   const show = (text: string, more: object = {}) => {

@@ -85,7 +85,7 @@ test("NTE-04: where the host is not reached, a note is written at the second at 
   expect(result.current.writing?.seconds).toBe(320);
 });
 
-test("NTE-04: a note stands at its line and is changed there, a bookmark is a ribbon that B sets and takes away", async () => {
+test("NTE-04: a note shows at its line and is edited there, a bookmark is a ribbon that B toggles", async () => {
   const { user, player, api } = await openNoting([makeNote()]);
   const words = await screen.findByText("It is the root of four.");
   expect(words.closest("li")).not.toBeNull();
@@ -104,7 +104,7 @@ test("NTE-04: a note stands at its line and is changed there, a bookmark is a ri
   await waitFor(() => expect(screen.queryByRole("img", { name: "Bookmarked" })).toBeNull());
 });
 
-test("NTE-03: a text that was changed in another window meanwhile becomes a note of its own, and both stay", async () => {
+test("NTE-03: a text changed in another window is saved as a second note, and both stay", async () => {
   const { user, change } = await openNoting([makeNote()], {
     "note.change": () => {
       change([makeNote({ text: "The other window's.", revision: 2 })]);
@@ -212,7 +212,7 @@ test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of a lect
   for (const [, content] of save.mock.calls) expect(String(content)).toMatch(/Relax.*Relax again.*Cut.*moved/s);
 });
 
-test("NTE-05, NTE-06: a course without notes says how the first is written, bookmarks alone make no card, and a list that failed is asked for again", async () => {
+test("NTE-05, NTE-06: a course without notes explains how to write one, bookmarks are not exported as cards, and a failed list can be retried", async () => {
   let isBroken = true;
   const { user, unmount } = await openNoting([], {
     "note.list": () => {
@@ -232,7 +232,7 @@ test("NTE-05, NTE-06: a course without notes says how the first is written, book
   expect(await screen.findByRole("button", { name: "Anki, 0 cards" })).toHaveProperty("disabled", true);
 });
 
-test("NTE-07: one search finds what is said and what was noted, folded alike, in the order of the lecture", async () => {
+test("NTE-07: one search covers transcript and notes, case-folded, in lecture order", async () => {
   const { user } = await openNoting([
     makeNote({ id: 3, seconds: 599, text: "Le CAFÉ,\nnumber five" }),
     makeNote({ id: 2, seconds: 15, text: "The number fives <b>" }),

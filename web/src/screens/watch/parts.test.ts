@@ -8,7 +8,7 @@ import { openModules } from "./open-modules.ts";
 import { linkedSecond, placeIn } from "./place.ts";
 import { makeAttempt, makeWatchCourse } from "./watch.test-kit.ts";
 
-test("WCH-02: t is a number of seconds, anything else is none", () => {
+test("WCH-02: t is a number of seconds, anything else is ignored", () => {
   expect(["90", "12.5", "0"].map(linkedSecond)).toEqual([90, 12.5, 0]);
   expect([null, "", " ", "-3", "1m", "Infinity", "NaN"].map(linkedSecond)).toEqual(Array(7).fill(null));
 });
@@ -78,7 +78,7 @@ test("QZL-02: marks without room share it evenly", () => {
   expect(spread([100, 100, 900], 800, 1000)).toEqual([0, 500, 1000]);
 });
 
-test("TRN-15: a hit is found in any case and marked where it stands", () => {
+test("TRN-15: matches are case-insensitive and marked in place", () => {
   const lines = [{ text: "The Edge of u" }, { text: "no such word" }, { text: "edge (edge)" }];
   expect(linesWith(lines, " edge ")).toEqual([0, 2]);
   expect(linesWith(lines, "(")).toEqual([]);
@@ -150,7 +150,7 @@ test("WCH-11, WCH-25, WAL-36: a window opens with its first and until its last i
   expect([...openModules(makeWatchCourse(), { 51: suspended }, learnerId, noon)]).toEqual([]);
 });
 
-test("CRS-38, D-62: whoever made one of a module's lectures, or wrote it with somebody, has that module open alone", () => {
+test("CRS-38, D-62: the creator or co-author of one of a module's lectures has that module unlocked, and no other", () => {
   const course = makeWatchCourse();
   const [first, second, third] = course.modules;
   const other = { id: learnerId, username: "ida", firstName: "Ida", lastName: "Holm" };
@@ -163,7 +163,7 @@ test("CRS-38, D-62: whoever made one of a module's lectures, or wrote it with so
   expect([...openModules({ ...course, modules }, {}, learnerId, noon)]).toEqual([50, 51]);
 });
 
-test("CRS-38, D-62: what somebody made or takes care of is open in the menu", () => {
+test("CRS-38, D-62: content that a user created or manages is unlocked in the menu", () => {
   const course = makeWatchCourse();
   expect([...openModules(course, {}, course.primaryAuthor.id, noon)]).toEqual([50, 51, 52]);
   expect([...openModules({ ...course, mayEdit: true }, {}, learnerId, noon)]).toEqual([50, 51, 52]);

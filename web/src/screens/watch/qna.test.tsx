@@ -33,7 +33,7 @@ test("WCH-06: nothing of the Q&A is asked for before it comes near or is jumped 
   expect(api.calls.filter(({ id }) => id.startsWith("qna.") || id === "class.in-course")).toEqual([]);
 });
 
-test("WCH-06, SES-57: without a network the Q&A waits for it, and nobody is told who pressed nothing", async () => {
+test("WCH-06, SES-57: offline the Q&A waits for the network, without an error for users who pressed nothing", async () => {
   const { user } = await openPlaying({ answers });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await jumpTo(user, "Video Q&A");

@@ -41,7 +41,7 @@ const Panel = ({ around, of = questions, isLoading = false, error, onRetry = () 
   />
 );
 
-test("QZL-02, QZL-03, QZL-04, QZL-05: each state of a question has a sign of its own shape, and words", () => {
+test("QZL-02, QZL-03, QZL-04, QZL-05: each question state has a distinct icon, and a text", () => {
   render(<Panel />);
   const rows = screen.getAllByRole("button");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ test("QZL-02, QZL-03, QZL-04, QZL-05: each state of a question has a sign of its
   expect(within(rows[0]?.closest("li") ?? document.body).getByRole("list", { name: "Explanations" })).toBeDefined();
 });
 
-test("ERR-07, QZL-31: questions that are read, missing or unreadable are told as such, and are read again on demand", async () => {
+test("ERR-07, QZL-31: loading, missing and failed questions have their messages, and can be retried", async () => {
   const user = userEvent.setup();
   const retry = vi.fn();
   const { rerender } = render(<Panel of={[]} isLoading />);

@@ -49,7 +49,7 @@ test("QZL-17: submitting nothing warns and sends nothing", async () => {
   expect(api.of("quiz.attempt")).toEqual([]);
 });
 
-test("QZL-18, QZL-09, QZL-11, QZL-42, QZL-53: a wrong answer is told, fixed, and can be tried again from nothing", async () => {
+test("QZL-18, QZL-09, QZL-11, QZL-42, QZL-53: a wrong answer shows feedback, is read-only, and a retry starts empty", async () => {
   const { player, user, api } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -171,13 +171,13 @@ const verdictOn = async (...names: RegExp[]) => {
   return (await screen.findByText(/Try Again' button|Great job/)).textContent;
 };
 
-test("QZL-19: a missing option is told", async () => {
+test("QZL-19: a missing option shows its feedback", async () => {
   expect(await verdictOn(/seven/)).toBe(
     "Missing at least one more correct answer. Please click the 'Try Again' button to retry.",
   );
 });
 
-test("QZL-20, QZL-37, E-110: a wrong option is told, also when one is missing", async () => {
+test("QZL-20, QZL-37, E-110: a wrong option shows its feedback, also when one is missing", async () => {
   expect(await verdictOn(/seven/, /nine/)).toBe(
     "At least one of the options you have selected is incorrect. Please click the 'Try Again' button to retry.",
   );
@@ -248,7 +248,7 @@ test("QZL-30, QZL-34: an open answer carries at most one image, counts as right 
   expect(api.of("quiz.statistics")).toEqual([]);
 });
 
-test("QZL-27: a refused answer is told and can be sent again", async () => {
+test("QZL-27: a refused answer shows an error and can be resent", async () => {
   let isBroken = true;
   const { player, user } = await openAsked([makeQuestion()], {
     answers: {
@@ -291,7 +291,7 @@ test("QZL-51: an answer that found no network is kept and sent once when it is b
   expect(api.of("quiz.attempt")).toHaveLength(before + 1);
 });
 
-test("QZL-51: whoever chooses something else instead of an answer that waits sends that alone", async () => {
+test("QZL-51: choosing another option replaces an answer waiting to be sent", async () => {
   let isLost = true;
   const { player, user, api } = await openAsked([makeQuestion()], {
     answers: {

@@ -16,7 +16,7 @@ const solved = makeQuestion({
   latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }),
 });
 
-test("QZL-22, QZL-45, E-112: the explanation comes with the right answer, and that of another option when it is pointed at", async () => {
+test("QZL-22, QZL-45, E-112: the explanation comes with the right answer, and another option's on hover", async () => {
   const { user } = await openAsked([makeQuestion()]);
   await user.click(screen.getByRole("button", { name: "Question 1 at 01:00, not reached" }));
   await drawer();
@@ -32,7 +32,7 @@ test("QZL-22, QZL-45, E-112: the explanation comes with the right answer, and th
   expect(lines()).toEqual([expect.stringContaining("3 + 4 is 7")]);
 });
 
-test("QZL-22, E-112: the Questions tab keeps the explanations of what was answered right", async () => {
+test("QZL-22, E-112: the Questions tab keeps the explanations of questions answered right", async () => {
   const { user } = await openAsked([solved, makeQuestion({ id: 2, endVideoTimestamp: 90 })]);
   await user.click(screen.getByRole("tab", { name: /Questions/ }));
   const lists = screen.getAllByRole("list", { name: "Explanations" });
@@ -52,7 +52,7 @@ test("QZL-15: popular choices are asked for and shown only after a right answer"
   expect(lines.filter((line) => line?.includes("of answers"))).toEqual(["A3 + 4 is 775% of answers"]);
 });
 
-test("QZL-31: a video without questions says so in the Questions tab", async () => {
+test("QZL-31: a video without questions shows that in the Questions tab", async () => {
   const { user } = await openPlaying({ answers: { "course.read": () => makeWatchCourse() } });
   await user.click(screen.getByRole("tab", { name: /Questions/ }));
   expect(screen.getByRole("heading", { name: "There are no quiz questions for this video." })).toBeDefined();

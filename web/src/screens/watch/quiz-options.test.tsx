@@ -55,7 +55,7 @@ test("QZL-18, QZL-33: of one pick it is shown that it is wrong, of several not w
   expect(looks()).toEqual(["plain", "wrong"]);
 });
 
-test("QZL-21: after a right answer each option says whether it is correct, unless nobody knows", () => {
+test("QZL-21: after a right answer each option shows its correctness, where known", () => {
   const open = { ...makeOption(3, "eight"), correctAnswerFlag: null };
   show({ attempt: right, question: makeQuestion({ options: [...solvedOptions, open] }) });
   expect(texts()).toEqual(["Aseven This option is correct.", "Bnine This option is not correct.", "Ceight"]);
@@ -80,7 +80,7 @@ const explained = (wish: Partial<ComponentProps<typeof Explanations>>) => {
   return { said: lines.map(({ textContent }) => textContent), lines };
 };
 
-test("QZL-45: explanations stand with their letters, all of them or those that are asked for", () => {
+test("QZL-45: explanations have their letters, all of them or the selected ones", () => {
   const silent = { ...makeOption(3, "eight"), correctAnswerFlag: false };
   const question = makeQuestion({ options: [...solvedOptions, silent] });
   expect(explained({ question }).said).toEqual(["A3 + 4 is 7", "B9 was the old cost"]);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("QZL-01, QZL-06, QZL-07, QZL-08: playing over the end of a question pauses the video, opens it once and says so", async () => {
+test("QZL-01, QZL-06, QZL-07, QZL-08: playing over the end of a question pauses the video, opens it once and shows a toast", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   player.playTo(59);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -107,7 +107,7 @@ test("QZL-40, E-105: questions that end together are asked one after the other, 
   expect(player.state().isPlaying).toBe(true);
 });
 
-test("QZL-23, QZL-24: options are lettered, the time stands as mm:ss", async () => {
+test("QZL-23, QZL-24: options are lettered, and times are formatted as mm:ss", async () => {
   const { player } = await openAsked([makeQuestion()]);
   player.playTo(70);
   expect(within(await drawer()).getByRole("heading", { name: "Question 1 of 1, at 01:00" })).toBeDefined();
@@ -142,7 +142,7 @@ test("QZL-40: the drawer moves from question to question", async () => {
   expect(screen.getByRole("button", { name: "Next question" })).toHaveProperty("disabled", true);
 });
 
-test("QZL-40: the drawer says which question of how many it is, and moves from the first to the last and back", async () => {
+test("QZL-40: the drawer shows the question's number and the total, and navigates between first and last", async () => {
   const { user } = await openAsked([
     makeQuestion({ words: "The first" }),
     makeQuestion({ id: 2, endVideoTimestamp: 90, words: "The second" }),
@@ -210,7 +210,7 @@ test("QZL-07: a question begins at its top with the focus on its words, also the
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-test("QZL-47: the last two lines that were said before a question stand below the picture, and no title without a line", async () => {
+test("QZL-47: the last two lines before a question show below the picture, without lines there is no title", async () => {
   const { player, unmount, api } = await openAsked([makeQuestion()], {
     answers: watchAnswers({ questions: [makeQuestion()] }),
   });

@@ -9,7 +9,7 @@ test("WCH-05: the tabs are transcript, questions, cuGPT and promoted courses, in
   expect(all).toEqual(["transcript", "questions", "gpt", "promotions"]);
 });
 
-test("WCH-05, NTE-05: notes stand after the questions where somebody has some, and have no number", () => {
+test("WCH-05, NTE-05: notes follow the questions where available, and have no number", () => {
   const noting = visibleTabs({ gpt: true, promotions: true, notes: true });
   expect(noting).toEqual(["transcript", "questions", "notes", "gpt", "promotions"]);
   expect(["1", "2", "3", "4", "5"].map((key) => tabOfKey(key, noting))).toEqual([...all, undefined]);

@@ -34,7 +34,7 @@ const openRead = async (options?: Parameters<typeof openPlaying>[0]) => {
   return view;
 };
 
-test("TRN-01, TRN-04, TRN-10: the line being said is marked, and a click on a line takes the player there", async () => {
+test("TRN-01, TRN-04, TRN-10: the current line is marked, and a press on a line seeks there", async () => {
   const { player, user } = await openRead();
   expect(current()).toBe("0:00Line number 0");
   await user.click(line(4));
@@ -122,7 +122,7 @@ test("TRN-15: searching marks the hits as words begin and leads from one to the 
   expect(await screen.findByText("No matching lines.")).toBeDefined();
 });
 
-test("QZL-07, TRN-01: a question stands in the margin of the line it ends in", async () => {
+test("QZL-07, TRN-01: a question shows at the line in which it ends", async () => {
   const { user } = await openRead({ answers: watchAnswers({ questions: [makeQuestion({ endVideoTimestamp: 40 })] }) });
   const mark = await screen.findByRole("button", { name: "Question 1, not reached" });
   expect(mark.closest("li")?.textContent).toContain("Line number 3");
@@ -130,7 +130,7 @@ test("QZL-07, TRN-01: a question stands in the margin of the line it ends in", a
   expect(await screen.findByRole("dialog")).toBeDefined();
 });
 
-test("TRN-07, TRN-28: while the transcript loads and when there is none, the page says so, and what is there instead", async () => {
+test("TRN-07, TRN-28: a loading and a missing transcript show that, and the fallback content", async () => {
   let arrive: (lines: ReturnType<typeof makeSegments>) => void = () => {};
   const waiting = new Promise<ReturnType<typeof makeSegments>>((resolve) => {
     arrive = resolve;
@@ -145,7 +145,7 @@ test("TRN-07, TRN-28: while the transcript loads and when there is none, the pag
   expect(screen.queryByText("Loading transcript...")).toBeNull();
 });
 
-test("TRN-31: one press asks to be told of the transcript, and the next takes it back", async () => {
+test("TRN-31: one press subscribes to the transcript's publication, and the next unsubscribes", async () => {
   const { api, user } = await openPlaying({
     answers: {
       "transcript.read": () => [],
@@ -166,7 +166,7 @@ test("TRN-31: one press asks to be told of the transcript, and the next takes it
   expect(api.of("transcript.stop-waiting")).toHaveLength(1);
 });
 
-test("TRN-31: a transcript that was published meanwhile shows with the press, and a refusal says why", async () => {
+test("TRN-31: a transcript published in between shows on press, and a refusal shows why", async () => {
   let [isHere, isFull] = [false, true];
   const { user } = await openPlaying({
     answers: {

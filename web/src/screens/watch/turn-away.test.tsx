@@ -17,7 +17,7 @@ const show = (warning?: string) =>
     </MemoryRouter>,
   );
 
-test("WCH-15, WCH-16: who cannot stay is led on and told why where there is something to tell; Back leads past the lecture", () => {
+test("WCH-15, WCH-16: users without access are redirected with a reason if there is one; Back skips the lecture", () => {
   show();
   expect(address()).toBe("/course/");
   expect(screen.queryAllByRole("alert")).toEqual([]);
@@ -25,7 +25,7 @@ test("WCH-15, WCH-16: who cannot stay is led on and told why where there is some
   expect(address()).toBe("/before/");
 });
 
-test("WCH-15: the reason is said once", () => {
+test("WCH-15: the reason shows once", () => {
   show("You must login first.");
   expect(screen.getAllByText("You must login first.")).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ test("QZL-52: two parts that end with the same second are watched again together
   expect(play(30, 31)).toEqual([[30, 32]]);
 });
 
-test("QZL-52: of what was watched again the newest three hundred are remembered", () => {
+test("QZL-52: the latest three hundred review marks are remembered", () => {
   const before = Array.from({ length: 300 }, (_, n) => `${1000 + n}@${submittedAt}`);
   stored.write("watchedAgain", before.join(","));
   const { play } = open(part(1, 10, 12));

@@ -32,7 +32,7 @@ const open = ({ hasStrip = true } = {}) => {
   };
 };
 
-test("QZL-07: the focus goes back to the button that opened a question, also where another one was shown meanwhile", () => {
+test("QZL-07: focus returns to the button that opened a question, even after navigating to another one", () => {
   const { ask, close } = open();
   put("button", "opener").focus();
   ask(8);

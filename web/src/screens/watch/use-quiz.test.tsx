@@ -79,7 +79,7 @@ test("QZL-40: of two ends in one look the earlier is asked first, whatever their
   expect(place()).toEqual([6, [6, 5], true]);
 });
 
-test("QZL-56: several questions beyond the real end are asked at the end, once and in order, and the lecture does not begin anew", () => {
+test("QZL-56: several questions past the real end are asked at the end, once and in order, without restarting the lecture", () => {
   const questions = [
     makeQuestion({ id: 5, endVideoTimestamp: 239 }),
     makeQuestion({ id: 6, endVideoTimestamp: 220 }),
@@ -104,7 +104,7 @@ test("QZL-56: several questions beyond the real end are asked at the end, once a
   }
 });
 
-test("QZL-07: an opened question pauses the lecture; one that is due keeps its place among the others, another stands alone", () => {
+test("QZL-07: opening a question pauses the lecture; a due one keeps its position in the queue, another opens separately", () => {
   const questions = [makeQuestion({ id: 5 }), makeQuestion({ id: 6 }), makeQuestion({ id: 7, endVideoTimestamp: 90 })];
   const { player, quiz, place } = ask({ questions });
   player.playTo(70);

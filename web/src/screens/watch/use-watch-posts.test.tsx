@@ -53,7 +53,7 @@ test("WCH-22: a pause posts what was watched until then", async () => {
   expect(onPost).toHaveBeenCalledTimes(1);
 });
 
-test("WCH-22, WCH-38: what is posted names its lecture and is told to the page; each post has a key of its own, each visit a name of its own", async () => {
+test("WCH-22, WCH-38: posts name their lecture and are reported to the page; each has a separate key, each visit a separate id", async () => {
   const keysOf = async () => {
     const { api, player, onPost, unmount } = watching();
     player.playTo(20);
@@ -102,7 +102,7 @@ test("WCH-37, WCH-38: a page that is hidden or closed posts what was played, and
   await waitFor(() => expect(sent()).toEqual([3000, 2000, 4000, 4000]));
 });
 
-test("WCH-34: whoever has no access any more is told once, and not when they have left by then", async () => {
+test("WCH-34: a user whose access has ended is notified once, and not after leaving", async () => {
   const denied = () => {
     throw new Failure("access.denied");
   };

@@ -28,7 +28,7 @@ const marked = () =>
     .filter((line) => line.querySelector("[data-again]"))
     .map((line) => Number(line.dataset.index));
 
-test("QZL-52: after a wrong answer its part is a band on the strip and in the transcript, said once in words", async () => {
+test("QZL-52: after a wrong answer its range is marked on the timeline and in the transcript, with one text", async () => {
   await openWith({ latestAttempt: wrong }, { id: 2, latestAttempt: right, startVideoTimestamp: 100 }, { id: 3 });
   expect(names()).toEqual(["To watch again, 00:30 to 01:00"]);
   expect([bands()[0]?.style.left, bands()[0]?.style.width]).toEqual(["5%", "5%"]);

@@ -37,7 +37,7 @@ test("PUB-26: what is below the first screen of a lecture comes into the page af
   expect(came).not.toContain("Tools");
 });
 
-test("WCH-15, WCH-39, ERR-08: a guest is warned and led to the course page, which is told for what lecture", async () => {
+test("WCH-15, WCH-39, ERR-08: a guest is warned and redirected to the course page, with the lecture as state", async () => {
   await openWatch({ signedIn: false, answers: { "accounts.tokens": () => ({}) } });
   expect(await screen.findByText("You must login before accessing this content.")).toBeDefined();
   expect(await elsewhere()).toBe(`Elsewhere /collections/5/ {"lecture":"${address}"}`);
@@ -51,7 +51,7 @@ test("WCH-16: a module or a video out of range leads to the course page", async 
   }
 });
 
-test("WCH-17, WCH-18, ERR-09: denied access leads to the module page, which is told why", async () => {
+test("WCH-17, WCH-18, ERR-09: denied access redirects to the module page, with the reason as state", async () => {
   await openWatch({ answers: { "video.access": () => ({ access: "denied", data: { accessUntil: null } }) } });
   const told = await elsewhere();
   expect(told).toContain("/collections/5/modules/1/");
@@ -77,7 +77,7 @@ test("WCH-46: an access that the menu does not know of yet brings the questions 
   await vi.waitFor(() => expect(api.of("quiz.list")).toHaveLength(1));
 });
 
-test("WCH-43: until it is known whether the video opens its place says that it loads", async () => {
+test("WCH-43: until access is known the player's place shows a loading state", async () => {
   const access = Promise.withResolvers<{ access: "denied"; data: { accessUntil: null } }>();
   const { api } = await openWatch({ answers: { "video.access": () => access.promise } });
   await waitFor(() => expect(api.of("video.access")).toHaveLength(1));
@@ -198,7 +198,7 @@ test("ERR-07: a failure to load can be tried again", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
 });
 
-test("ERR-07: where nobody can tell who looks, it says so and can be tried again; nobody is sent away", async () => {
+test("ERR-07: if the session cannot be determined an error shows with a retry, without a redirect", async () => {
   let isBroken = true;
   const { user } = await openWatch({
     answers: {
@@ -215,7 +215,7 @@ test("ERR-07: where nobody can tell who looks, it says so and can be tried again
   expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
 });
 
-test("WCH-43: until the course and its learner are known the place of the video says that it loads", async () => {
+test("WCH-43: until course and user are known the video's place shows a loading state", async () => {
   for (const id of ["course.read", "user.read"] as const) {
     await openWatch({ answers: { [id]: () => Promise.withResolvers<never>().promise } });
     expect(await screen.findByText("Loading the video")).toBeDefined();
@@ -224,7 +224,7 @@ test("WCH-43: until the course and its learner are known the place of the video 
   }
 });
 
-test("WCH-16, CRS-15: a course that there is none of, and an address that names none, lead to the course's page", async () => {
+test("WCH-16, CRS-15: a missing course and an invalid id redirect to the course's page", async () => {
   await openWatch({
     answers: {
       "course.read": () => {
@@ -291,7 +291,7 @@ test("WCH-11: nothing is locked before it is known what is open, and never the m
   await waitFor(() => expect(modules()).toEqual([false, true, true]));
 });
 
-test("ERR-07: when the access to a video cannot be read, it says so and can be tried again", async () => {
+test("ERR-07: if access to a video fails to load, an error shows with a retry", async () => {
   let isBroken = true;
   const { user } = await openWatch({
     answers: {
@@ -308,7 +308,7 @@ test("ERR-07: when the access to a video cannot be read, it says so and can be t
   expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
 });
 
-test("WCH-28: the menu says of each video how much of it was watched, of a new one nothing", async () => {
+test("WCH-28: the menu shows each video's watched share, and nothing for new ones", async () => {
   await openPlaying();
   const menu = within(screen.getByRole("navigation", { name: "Modules and videos" }));
   const rings = menu.getAllByRole("link").map((link) => within(link).getByRole("img").getAttribute("aria-label"));

@@ -62,7 +62,7 @@ test("WCH-37, E-100: a hidden page posts the rest at once", async () => {
   await waitFor(() => expect(api.of("watch.post")[0]?.body).toMatchObject({ pollRate: 4000, videoTimestamp: 4 }));
 });
 
-test("WCH-34: when the server refuses a post, access has ended: the module page says why", async () => {
+test("WCH-34: when the server refuses a post, access has ended: the module page shows why", async () => {
   let isOver = false;
   const { player } = await openPlaying({
     answers: {
@@ -118,7 +118,7 @@ test("WCH-28: the line shows what was watched on any device, and on top of it wh
   );
 });
 
-test("WCH-04: of a video whose length nobody knows the time alone stands there, until the player tells it", async () => {
+test("WCH-04: with an unknown duration only the position shows, until the player reports it", async () => {
   const course = makeWatchCourse();
   const modules = course.modules.map((module) => ({
     ...module,
@@ -131,7 +131,7 @@ test("WCH-04: of a video whose length nobody knows the time alone stands there, 
   expect(container.textContent).toContain("0:00 / 2:05");
 });
 
-test("WCH-36: the notice of where it continues stands for fifteen seconds of the video, and is gone before that place", async () => {
+test("WCH-36: the resume notice shows for fifteen seconds of video, and disappears before that position", async () => {
   const { player } = await openPlaying({ answers: watchAnswers({ lastPosition: 300 }) });
   const notice = () => screen.queryByText(/Continues where you stopped/);
   for (const [seconds, isThere] of [
@@ -146,7 +146,7 @@ test("WCH-36: the notice of where it continues stands for fifteen seconds of the
   }
 });
 
-test("WCH-36: where watching stopped is that of this video, not of another one of the course", async () => {
+test("WCH-36: the resume position is this video's, not another one's", async () => {
   const [row] = makeHistory(300);
   if (!row) throw new Error("The history has no row.");
   const history = [
@@ -160,7 +160,7 @@ test("WCH-36: where watching stopped is that of this video, not of another one o
   expect(line.querySelectorAll("i")).toHaveLength(0);
 });
 
-test("WCH-28, QZL-02: the play head stands at the player's second, and each question at its own, before the width is known", async () => {
+test("WCH-28, QZL-02: the playhead is at the player's second, and each question at its time, before the width is known", async () => {
   const questions = [makeQuestion({ id: 1, endVideoTimestamp: 60 }), makeQuestion({ id: 2, endVideoTimestamp: 66 })];
   const { player, container } = await openPlaying({ answers: watchAnswers({ questions }) });
   const line = () => within(container).getByRole("group", { name: /^Line of this lecture/ });

@@ -76,7 +76,7 @@ test("WCH-37: another speed starts another stretch", () => {
   ]);
 });
 
-test("WCH-22: a paused player and a picture that stands still are not watched", () => {
+test("WCH-22: paused and stalled playback does not count as watched", () => {
   const { posts, poster, step } = makePoster();
   for (let look = 0; look < 100; look++) step({ wasPlaying: false });
   for (let look = 0; look < 100; look++) step({});

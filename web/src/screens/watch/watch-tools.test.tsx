@@ -68,7 +68,7 @@ test("WCH-14: cuGPT has a tab only where the course has it, and its answers lead
   expect(screen.queryByRole("tab", { name: "cuGPT" })).toBeNull();
 });
 
-test("WCH-12: the keys 1 to 4 open their tabs, but not while somebody types", async () => {
+test("WCH-12: keys 1 to 4 open their tabs, but not while typing", async () => {
   const { user } = await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
   await user.keyboard("2");
   expect(selectedTab()).toContain("Questions");
@@ -93,7 +93,7 @@ test("WCH-12, WCH-09: a key of a tab brings hidden tools back; held with another
   expect(selectedTab()).toContain("Questions");
 });
 
-test("TRN-23: whoever watches may say that a line is wrong", async () => {
+test("TRN-23: viewers may suggest transcript corrections", async () => {
   const { user } = await openPlaying();
   await user.keyboard("1");
   expect(await tools().findByRole("button", { name: "Suggest a correction" })).toBeDefined();

@@ -57,7 +57,7 @@ test("WAL-38: older ones come on demand, after the last one that is shown, until
   expect(screen.queryByRole("button", { name: "Show older purchases" })).toBeNull();
 });
 
-test("WAL-38: an empty list says so, and one that does not come can be asked for again", async () => {
+test("WAL-38: an empty list shows that, and a failed one can be retried", async () => {
   let isDown = true;
   const { user } = await openPage({
     "purchase.list-bought-again": () => {
@@ -71,7 +71,7 @@ test("WAL-38: an empty list says so, and one that does not come can be asked for
   expect(await screen.findByRole("heading", { name: "No repeat purchases" })).toBeDefined();
 });
 
-test("WAL-38, ERR-07: while they come the page says so; older ones that do not come leave the others there, and come at a press", async () => {
+test("WAL-38, ERR-07: a loading state shows; a failed older page keeps the loaded ones, and can be retried", async () => {
   const newest = Array.from({ length: boughtAgainPerPage }, (_, n) => bought(n));
   const first = Promise.withResolvers<Purchase[]>();
   let older = Promise.withResolvers<Purchase[]>();

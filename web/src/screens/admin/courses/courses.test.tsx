@@ -128,7 +128,7 @@ test("PRC-11: a module's price begins as it is, from nothing to a million, and e
   expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: `Price of ${usual.name}` }).value).toBe("");
 });
 
-test("PRC-11: a price that is refused says why, and says it no more when it is tried anew", async () => {
+test("PRC-11: a refused price shows why, and the error disappears on retry", async () => {
   const [module] = course.modules;
   if (!module) throw new Error("The sample has no module.");
   const { user } = await openAt(`/admin/courses/${course.id}/`, {
@@ -150,7 +150,7 @@ test("PRC-11: a price that is refused says why, and says it no more when it is t
   expect(screen.getByText("Unlisted")).toBeDefined();
 });
 
-test("ADM-99: a course that there is not says so", async () => {
+test("ADM-99: an unknown course shows that it does not exist", async () => {
   await openAt("/admin/courses/8/", {
     "course.read": () => {
       throw new Failure("course.missing");

@@ -137,7 +137,7 @@ test("ADM-51, ADM-52, ADM-58: transactions, without bonuses unless asked, search
   );
 });
 
-test("ADM-54, ADM-59: nothing found, a failure and another try each say so", async () => {
+test("ADM-54, ADM-59: no results and a failure show, and a retry works", async () => {
   let isDown = true;
   const { user } = await openAt("/admin/reports/transactions/", {
     "books.transactions": () => {
@@ -152,7 +152,7 @@ test("ADM-54, ADM-59: nothing found, a failure and another try each say so", asy
   expect(screen.getByText("Total 0 records")).toBeDefined();
 });
 
-test("ADM-59, ADM-61, ADM-63: a small report is saved at once, a large one when it is made; a failure says so", async () => {
+test("ADM-59, ADM-61, ADM-63: a small report is saved immediately, a large one when generated; a failure shows", async () => {
   const pressed: string[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => "blob:1");
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});

@@ -65,7 +65,7 @@ const toReview = async (opened: Opened) => {
   await opened.user.click(next());
 };
 
-test("MOD-01, CRE-10: the wizard is a creator's; everybody else is answered 403", async () => {
+test("MOD-01, CRE-10: only creators can open the wizard; other users get a 403", async () => {
   await openWizard({ "user.read": () => learner });
   expect(await screen.findByText("Sorry, you are not authorized to access this page.")).toBeDefined();
 });
@@ -86,7 +86,7 @@ test("MOD-02, MOD-03, MOD-04: four steps below the breadcrumb, and the text of s
   expect(screen.getByText("Unavailable on current screen size")).toBeDefined();
 });
 
-test("MOD-07, MOD-08: without videos Next is off with its reason; without a name it says so at the field", async () => {
+test("MOD-07, MOD-08: without videos Next is disabled with a reason; without a name the field shows an error", async () => {
   const opened = await openWizard();
   await screen.findByRole("heading", { level: 1, name: "Module Details" });
   expect(next().hasAttribute("disabled")).toBe(true);
@@ -125,7 +125,7 @@ test("MOD-05, MOD-06, MOD-15: the review publishes what was put together at its 
   ]);
 });
 
-test("MOD-06, MOD-12: a refused module says which video is wrong, and the back button leads to what was put together", async () => {
+test("MOD-06, MOD-12: a refused module shows which video is invalid, and Back keeps the contents", async () => {
   const opened = await openWizard({
     "module.create": () => {
       throw new FieldFailure({ videos: [{}, { title: ["This field is required."] }] });

@@ -30,7 +30,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof openTutorial>>, name: s
 // A link to the API host leaves the site, which the test's window cannot.
 const stay = (event: Event) => event.preventDefault();
 
-test("MOCK-24, MOCK-25: the tutorial begins with modules of nobody, imports a sample, and asks no server", async () => {
+test("MOCK-24, MOCK-25: the tutorial starts with sample modules, imports a sample, and makes no requests", async () => {
   const view = await openTutorial();
   expect(screen.getByText(/^For Demo Purposes Only \.\.\. /)).toBeDefined();
   await view.user.clear(screen.getByLabelText("Name"));
@@ -74,7 +74,7 @@ test("MOCK-26: a guest's Sign up keeps the draft in this browser and leads to a 
 });
 
 test.each(["/walkthrough/create-collection/", "/walkthrough/collection/"])(
-  "MOCK-24, MOCK-26: on %s somebody signed in has Exit Tutorial and no Sign up",
+  "MOCK-24, MOCK-26: on %s signed-in users have Exit Tutorial and no Sign up",
   async (at) => {
     await openTutorial(at, true);
     expect(await screen.findByRole("link", { name: "Exit Tutorial" })).toBeDefined();

@@ -30,7 +30,7 @@ const evening = {
   takesMembers: false,
 };
 
-test("COD-56: until the classes are known they load; an ended one is told, and whose rights have gone is named", async () => {
+test("COD-56: classes show a loading state; ending one is confirmed, and names its affected members", async () => {
   const first = Promise.withResolvers<(typeof evening)[]>();
   let isEnded = false;
   serve(course, {
@@ -54,7 +54,7 @@ test("COD-56: until the classes are known they load; an ended one is told, and w
   expect(await dialog.findByText("No class opens this course")).toBeDefined();
 });
 
-test("COD-56: whoever gave no name is named by the username, and older classes are read after the last one shown", async () => {
+test("COD-56: creators without a name show their username, and older classes load from the last one shown", async () => {
   const page = Array.from({ length: classesPerPage }, (_, n) => ({
     ...evening,
     id: 1000 - n,
@@ -75,7 +75,7 @@ test("COD-56: whoever gave no name is named by the username, and older classes a
   expect(dialog.queryByRole("button", { name: "Show older classes" })).toBeNull();
 });
 
-test("CRS-27, CRS-47: the window says whom the links let in, has no key to replace where there is none, and marks the one that was copied", async () => {
+test("CRS-27, CRS-47: the window shows whom the links let in, hides key replacement without a key, and marks the copied link", async () => {
   serve(course, { user: () => creator });
   const { user, dialog } = await openWindow("Shareable Links");
   expect(dialog.getByText("Share the course, or link to one lecture.")).toBeDefined();
@@ -131,7 +131,7 @@ test("CRE-07: a second after a link was copied its button offers to copy again",
   await vi.waitFor(() => expect(status()).toBe(""), { timeout: 5000 });
 });
 
-test("CRS-47: a key that is kept is not replaced, a new one is told, and an address without a key stays without", async () => {
+test("CRS-47: cancelling keeps the key, a new one is confirmed, and an address without a key stays without", async () => {
   const unlisted = makeCourse({ mayEdit: true, privacyScope: "unlisted", collectionUnlistedKey: "former" });
   const api = serve(unlisted, {
     user: () => creator,

@@ -62,7 +62,7 @@ const rowsOf = () =>
       };
     });
 
-test("CRS-54: a module's row says its minutes and right answers, and opens, goes on or begins where its owner is", async () => {
+test("CRS-54: a module's row shows minutes and right answers, and starts, resumes or opens it", async () => {
   const rows = [
     row(0, 0),
     row(0, 1, { totalNumberOfQuizQuestions: 3, quizQuestionsCorrectlyAnswered: 1 }),
@@ -118,7 +118,7 @@ const owning = (...places: number[]) => ({
   moduleAccess: Object.fromEntries(places.map((place) => [course.modules[place]?.id ?? 0, permanent])),
 });
 
-test("CRS-54, WCH-68: in the place of the price stands what is left, to the minute from an hour on, and the way to the text", async () => {
+test("CRS-54, WCH-68: the price is replaced by the remaining time, in minutes from an hour on, and a link to the text", async () => {
   const all = owning(0, 1, 2);
   const study = "/collections/5/modules/1/study/";
   expect(await panelOf(course, [], all)).toEqual({ words: [], study, ring: undefined });
@@ -159,7 +159,7 @@ const segment = (text: string, startTime: number) => ({
   version: 1,
 });
 
-test("CRS-54: where one stopped says the second, the words up to it, what is left and how much was watched, as far as known", async () => {
+test("CRS-54: the resume card shows the second, the transcript up to it, the remaining and watched time, as far as known", async () => {
   const api = fakeApi({
     "transcript.read": () => [
       segment("Before.", 10),

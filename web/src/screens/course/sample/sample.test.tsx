@@ -31,7 +31,7 @@ const ready = async () => {
   return within(screen.getByRole("region", { name: "Try a question of this course" }));
 };
 
-test("CRS-51: the question stands with its place, its minute and pictures, and with words only where some were said", async () => {
+test("CRS-51: the question shows with its position, minute and pictures, and with transcript only where there is one", async () => {
   const at = "2026-01-01T00:00:00.000Z";
   const images = [{ id: 7, image: "https://files.test/graph.png", uploadedAt: at, updatedAt: at }];
   const { api, unmount } = await show({ "sample.read": () => ({ question: { ...question, images }, words }) });
@@ -59,13 +59,13 @@ test("CRS-51: the question stands with its place, its minute and pictures, and w
   expect([bare.queryByRole("group"), bare.queryByRole("img", { name: "Part of the question" })]).toEqual([null, null]);
 });
 
-test("CRS-51: a single line that was said before it is told as such", async () => {
+test("CRS-51: a single transcript line before it is labelled as such", async () => {
   await show({ "sample.read": () => ({ question, words: words.slice(1) }) });
   const part = await ready();
   expect(part.getByText("1.2 at 1:04. Just before this question:")).toBeDefined();
 });
 
-test("CRS-51, ERR-07: one that cannot be read is told and read again; one of no lecture of this course is not there", async () => {
+test("CRS-51, ERR-07: a failed sample can be retried; one outside this course's lectures is hidden", async () => {
   let isUp = false;
   const { user, unmount } = await show({
     "sample.read": () => {
@@ -156,7 +156,7 @@ test("CRS-52, PRV-02: the way to its words is offered after an answer, where the
   }
 });
 
-test("CRS-52, QZL-55: a question that was edited since it was read says so, is shown as it is now, and asks again", async () => {
+test("CRS-52, QZL-55: a question edited since it was read shows that, updates, and asks again", async () => {
   const seen = { ...question, revision: "1.aaaaaaaa" };
   const now = { ...question, revision: "2.bbbbbbbb", options: [option(1, "The long one"), option(2, "The short one")] };
   let shown = seen;

@@ -68,7 +68,7 @@ test("CRS-53: who has no other course, picture or biography is named by initials
   expect(teacher.queryByText(profile.bio)).toBeNull();
 });
 
-test("CRS-53: the author's picture stands in the place of the initials", async () => {
+test("CRS-53: the author's picture replaces the initials", async () => {
   const { container } = await show({
     "creator.profile": () => ({ ...profile, profilePicture: "https://files.test/ruth.png" }),
   });

@@ -31,7 +31,7 @@ const openDrawer = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return { api, drawer, choose, ...page };
 };
 
-test("WIZ-44: a file is sent to its place, read, and opens as a draft; what is left out is said", async () => {
+test("WIZ-44: a file is uploaded, parsed, and opens as a draft; skipped content is listed", async () => {
   const { api, drawer, choose } = await openDrawer({
     "draft.import": () => ({ draftId: 12, leftOut: ["Edges: it belongs to another course."] }),
   });

@@ -106,14 +106,14 @@ test("CRE-14: leaving with something unsaved asks first", async () => {
   expect(form.getByRole("textbox", { name: /About you/ })).toHaveProperty("value", `${profile.bio} And trees.`);
 });
 
-test("CRE-14: nobody is offered to edit another creator's profile", async () => {
+test("CRE-14: other creators' profiles have no edit button", async () => {
   await openOwn({}, 99);
   await screen.findByRole("heading", { level: 1, name: "Ruth Moravec" });
   await screen.findByText("No public course yet.");
   expect(screen.queryByRole("button", { name: "Edit profile" })).toBeNull();
 });
 
-test("CRE-30 CRE-57: a picture is cut with the keyboard and sent; a file that is none is refused here", async () => {
+test("CRE-30 CRE-57: a picture is cropped by keyboard and uploaded; a non-image is refused locally", async () => {
   const { user, api } = await openOwn({
     "creator.picture": () => ({ profilePicture: "https://f.example.com/me.png" }),
   });
@@ -136,7 +136,7 @@ test("CRE-30 CRE-57: a picture is cut with the keyboard and sent; a file that is
   expect(screen.getByRole("button", { name: "Choose another picture" })).toBeDefined();
 });
 
-test("CRE-75: the picture is removed after a question, and a refusal is said in it", async () => {
+test("CRE-75: removing the picture asks for confirmation, which also shows a refusal", async () => {
   let isRefused = true;
   const { user, api } = await openOwn({
     "creator.profile": () => ({ ...profile, profilePicture: "https://f.example.com/me.png" }),

@@ -83,7 +83,7 @@ test("MOCK-06: a student of the sample by name, with every part of a student's p
   expect(api.calls.map(({ id }) => id)).toEqual(["accounts.tokens"]);
 });
 
-test("MOCK-06: a name that nobody of the sample has says who is in it", async () => {
+test("MOCK-06: a search without matches in the sample lists its students", async () => {
   await openAt("/mock/dashboard/roster/sample?name=Nobody");
   expect(screen.getByText(/^Jakob Brandt, Noor Haddad, Salma Ito are in it/)).toBeDefined();
 });
@@ -118,7 +118,7 @@ test.each(["/mock/dashboard/qna/videos/1", "/mock/dashboard/elsewhere/"])("ERR-0
   expect(await screen.findByText("At /404/")).toBeDefined();
 });
 
-test("MOCK-13: days can be picked, Generate Report is off, and past reports stand in a table", async () => {
+test("MOCK-13: days can be picked, Generate Report is disabled, and past reports are listed in a table", async () => {
   const { user } = await openAt("/mock/dashboard/reports/");
   await user.click(screen.getByRole("button", { name: "Select Full Semester" }));
   expect(screen.getByRole("button", { name: "Select Full Semester" }).getAttribute("aria-pressed")).toBe("true");

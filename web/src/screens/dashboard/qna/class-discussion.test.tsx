@@ -17,7 +17,7 @@ replaceParts(loading, {
 openFakePlayers();
 
 // The first one of the file: what is fetched once is not fetched again.
-test("DSH-06, SES-57: without a network a class's discussion waits for it, and nobody is told who pressed nothing", async () => {
+test("DSH-06, SES-57: offline, a class's discussion waits for the network without an error for users who pressed nothing", async () => {
   const online = vi.spyOn(navigator, "onLine", "get");
   await openPage("/dashboard/qna/", {
     "dashboard.qna-activity": () => ({ questions: [], more: false }),
@@ -35,7 +35,7 @@ test("DSH-06, SES-57: without a network a class's discussion waits for it, and n
   expect(await screen.findByText("No questions asked yet")).toBeDefined();
 });
 
-test("QNA-12, QNA-39: the time that can be written is the whole second of the player beside it, and the beginning before it plays", async () => {
+test("QNA-12, QNA-39: the inserted timestamp is the player's whole second, and zero before it plays", async () => {
   await openPage("/dashboard/qna/collections/5/modules/51/videos/101", { "qna.list-in-video": () => [] });
   fireEvent.click(await screen.findByRole("button", { name: /^Ask about this video/ }));
   await waitFor(() => expect(asked.seconds?.()).toBe(0));

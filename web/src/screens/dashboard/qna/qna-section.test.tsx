@@ -41,7 +41,7 @@ test("DSH-06, QNA-35, QNA-36: the last day, three days or seven, in two orders t
   expect(api.of("dashboard.qna-activity")[0]?.query).toMatchObject({ coupon: "7", days: "1", sort: "recent" });
 });
 
-test("QNA-35, QNA-37: the finding counts who waits, else the new replies of the days; what was removed waits for nobody, and others are told of", async () => {
+test("QNA-35, QNA-37: the finding counts unanswered questions, else new replies in the period; removed ones are excluded", async () => {
   const gone = { removed: true, user: null };
   const seen = async (at: string, ...questions: ReturnType<typeof talked>[]) => {
     const page = await openPage(at, {
@@ -68,13 +68,13 @@ test("QNA-35, QNA-37: the finding counts who waits, else the new replies of the 
   expect(screen.getByRole("heading", { name: "Recent Activity" })).toBeDefined();
 });
 
-test("DSH-106: a question says how many others have the same one", async () => {
+test("DSH-106: a question shows how many others have the same one", async () => {
   await openPage("/dashboard/qna/", activity(talked(1, "Why twice?", { votes: 6 }), talked(2, "How?")));
   expect(await screen.findAllByText(/asked too/)).toHaveLength(1);
   expect(screen.getByText("6 asked too")).toBeDefined();
 });
 
-test("QNA-16, QNA-37: replies of the days stand below their question, an anonymous one without its name", async () => {
+test("QNA-16, QNA-37: recent replies show below their question, anonymous ones without a name", async () => {
   await openPage(
     "/dashboard/qna/",
     activity(
@@ -100,7 +100,7 @@ test("QNA-16, QNA-37: replies of the days stand below their question, an anonymo
   );
 });
 
-test("QNA-35: the heading says who waits, else how much is new in these days, and that there is more than fits", async () => {
+test("QNA-35: the heading shows who waits, else how much is new in the period, and when the list is truncated", async () => {
   const finding = async (query: string, more: boolean, ...questions: ReturnType<typeof talked>[]) => {
     const { unmount } = await openPage(`/dashboard/qna/${query}`, {
       "dashboard.qna-activity": () => ({ questions, more }),
@@ -128,7 +128,7 @@ test("QNA-35: the heading says who waits, else how much is new in these days, an
   ]);
 });
 
-test("QNA-06, QNA-17, QNA-37: a question says what became of it and leads on, also where the class has several courses", async () => {
+test("QNA-06, QNA-17, QNA-37: a question shows its status and links on, also where the class has several courses", async () => {
   const two = [
     { id: 5, name: "Algorithms on Graphs" },
     { id: 6, name: "Logic" },
@@ -177,7 +177,7 @@ test("QNA-06, QNA-17, QNA-37: a question says what became of it and leads on, al
   });
 });
 
-test("DSH-06: days in which nobody wrote say so, and where the older questions are", async () => {
+test("DSH-06: a period without posts shows that, and where the older questions are", async () => {
   const { api } = await openPage("/dashboard/qna/", activity());
   expect(await screen.findByRole("heading", { name: "Nothing was written in the last day" })).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Look back 7 days" }));
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test("DSH-I-12, QNA-39: an instructor plays the video beside what is asked about it, at the second a post names, and answers there", async () => {
+test("DSH-I-12, QNA-39: an instructor plays the video next to its Q&A, at the timestamp of a post, and answers there", async () => {
   const answered = makeReply(12, "Because of the cycle.", { isOwn: true });
   const { api, user } = await openPage("/dashboard/qna/collections/5/modules/51/videos/101", {
     "qna.list-in-video": () => [makeThread(1, "What happens @0:42 then?")],
@@ -297,7 +297,7 @@ test("DSH-51: a course that is not the class's is no page", async () => {
   await waitFor(() => expect(where()).toBe("At /404/"));
 });
 
-test("DSH-06: a place that the class's course does not have says so", async () => {
+test("DSH-06: a scope outside the class's course shows that it does not exist", async () => {
   for (const [at, word] of [
     ["collections/5/modules/9", "module"],
     ["collections/5/modules/51/videos/9", "video"],

@@ -156,7 +156,7 @@ test("RPT-18: the list is asked for again while a report is made, and not afterw
   expect(asked()).toBe(before + 1);
 });
 
-test("RPT-09, RPT-13: Download goes to the signed address; one that is out of date says so and is made again", async () => {
+test("RPT-09, RPT-13: Download uses the signed URL; an expired one shows that and can be regenerated", async () => {
   let isOutdated = false;
   const { api, user } = await openReports({
     "report.list": () => [report(1, isOutdated ? "requested" : "completed")],
@@ -203,7 +203,7 @@ test("RPT-11: a report is cancelled after a question, and a failed one made agai
   expect(await screen.findByText("Requested")).toBeDefined();
 });
 
-test("RPT-18: a list that cannot be read says so and is read again; a refused wish says why", async () => {
+test("RPT-18: a list that fails to load shows an error and can be retried; a refused request shows why", async () => {
   let isBroken = true;
   const { user } = await openReports({
     "report.list": () => {
@@ -237,7 +237,7 @@ test("DSH-I-08, DSH-S-04: a student, and who previews as one, has no tab and is 
   expect(await screen.findByRole("link", { name: "Generated Reports" })).toBeDefined();
 });
 
-test("RPT-17: the weekly mail is switched on where the class's next Sunday is told, and off again", async () => {
+test("RPT-17: the weekly email is switched on with the class's next Sunday shown, and off again", async () => {
   let isOn = false;
   const weekly = () => ({ isOn, nextAt: isOn ? "2026-11-29T07:00:00.000Z" : null });
   const { api, user } = await openReports({

@@ -31,7 +31,7 @@ test("DSH-07, QNA-34: a student's page has what they asked and answered about th
   expect(api.of("qna.of-user-in-course")[0]).toMatchObject({ params: { userId: "401" }, query: { coupon: "7" } });
 });
 
-test("DSH-26, DSH-28, QNA-34: beside the posts each lecture says what was watched, the class's median and how it was answered", async () => {
+test("DSH-26, DSH-28, QNA-34: next to the posts each lecture shows the watched share, the class's median and the answers", async () => {
   const answered = (questionId: number, isRight: boolean) => ({ questionId, isRight, attempts: 1 });
   const shareOf = (videoId: number, userWatchPercentage: number, questions: ReturnType<typeof answered>[] = []) => ({
     videoId,

@@ -29,7 +29,7 @@ const figures = () => {
   return [...(list?.children ?? [])].map((part) => [...part.children].map(({ textContent }) => textContent));
 };
 
-test("DSH-07: a student's figures stand beside the class's where it has one, and say what is not known", async () => {
+test("DSH-07: a student's figures show next to the class's where available, and mark unknown ones", async () => {
   const first = await openStudent();
   await screen.findByRole("heading", { level: 2, name: "Name 401" });
   expect(document.title).toMatch(/^Name 401/);
@@ -83,7 +83,7 @@ test("LRN-54: of a student who has done nothing an instructor reads one sentence
   expect(await screen.findByText("Watched", { selector: "dt" })).toBeDefined();
 });
 
-test("DSH-07: a student who is not shown any more says why and leads back; another failure can be tried again", async () => {
+test("DSH-07: a student who stopped sharing shows why and a link back; other failures can be retried", async () => {
   const gone = await openPage("/dashboard/students/401/", {
     "dashboard.student-summaries": () => {
       throw new Failure("student.missing");

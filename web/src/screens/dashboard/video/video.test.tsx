@@ -21,7 +21,7 @@ const columnsOf = (section: HTMLElement) =>
 
 const leaving = [79, 79, 70, 30, 30, 30, 29, 29, 29, 29, 28, 28];
 
-test("DSH-80, DSH-83: the place is moved by keys to the next line and the next question, says what is usual and asked there, and plays", async () => {
+test("DSH-80, DSH-83: keys move the cursor to the next line and question, show typical values and questions there, and play", async () => {
   await openPage(at, {
     ...withUsual,
     "dashboard.video-questions": () => videoQuestions([{}, {}], [30, 35]),
@@ -115,7 +115,7 @@ const other = {
   ],
 };
 
-test("DSH-82: two classes of one teacher stand side by side, each as the server answers it, and the address keeps it", async () => {
+test("DSH-82: two classes of one instructor show side by side, each from its own response, and the URL keeps the choice", async () => {
   const { api } = await openPage(at, {
     "class.mine": () => [
       taught,
@@ -143,7 +143,7 @@ test("DSH-82: two classes of one teacher stand side by side, each as the server 
   await waitFor(() => expect(where()).toBe("At /dashboard/videos/51/101/"));
 });
 
-test("DSH-82, COD-51: a class of fewer than five has no line beside the other, and no number", async () => {
+test("DSH-82, COD-51: a class of fewer than five has neither a line nor a number", async () => {
   await openPage(`${at}?compare=9`, {
     "class.mine": () => [taught, other],
     "dashboard.retention": ({ query }) =>
@@ -156,7 +156,7 @@ test("DSH-82, COD-51: a class of fewer than five has no line beside the other, a
   expect(columnsOf(section).join()).not.toContain("CS 214, last year");
 });
 
-test("DSH-82: the same class on other days, which have buttons of their own; a student has no comparison", async () => {
+test("DSH-82: the same class in another period, with separate range buttons; students get no comparison", async () => {
   const { api, unmount } = await openPage(`${at}?compare=days&range=week`);
   const days = within(await screen.findByRole("group", { name: "Days to compare with" }));
   fireEvent.click(days.getByRole("button", { name: "Select Full Semester" }));
@@ -171,7 +171,7 @@ test("DSH-82: the same class on other days, which have buttons of their own; a s
   expect(screen.queryByRole("combobox", { name: "Compare with" })).toBeNull();
 });
 
-test("DSH-81: each question says its tries in words, the hardest is named and open, and its author may edit it", async () => {
+test("DSH-81: each question shows its attempts, the hardest is named and expanded, and its author may edit it", async () => {
   const { api } = await openPage(at, {
     "dashboard.video-questions": () =>
       videoQuestions([

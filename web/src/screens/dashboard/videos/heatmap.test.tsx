@@ -31,7 +31,7 @@ test("DSH-27, DSH-80: each tenth of a lecture is in one of four bands, with its 
   expect(texts.map(({ textContent }) => textContent)).toEqual(["1.1", "Lecture 101", ...parts.map(String)]);
 });
 
-test("DSH-80, COD-51: of fewer than five, and of lectures that nobody has begun, there is no heatmap", async () => {
+test("DSH-80, COD-51: below five students, and without started lectures, there is no heatmap", async () => {
   const { unmount } = await openPage("/dashboard/videos/", {
     "dashboard.watched-parts": () => ({ ...watchedParts([]), sharing: 4, videos: null }),
   });
@@ -52,7 +52,7 @@ test("DSH-80, COD-51: of fewer than five, and of lectures that nobody has begun,
   expect(screen.queryByRole("button", { name: "Show as table" })).toBeNull();
 });
 
-test("DSH-08, DSH-80: a press on a cell opens its lecture, as the link beside it does", async () => {
+test("DSH-08, DSH-80: a press on a cell opens its lecture, like its link", async () => {
   laidOut(800);
   await openPage("/dashboard/videos/");
   const cell = await waitFor(() => document.querySelector("g[data-band]") ?? expect.fail());

@@ -153,7 +153,7 @@ test("LRN-21, LRN-22: wrong has the hint and the part, then right its explanatio
   expect(marks.getByRole("button", { name: "Question 2, answered correctly" })).toBeDefined();
 });
 
-test("LRN-50, LRN-52: a right answer was known or guessed, each with its day and key; guessing is said to the server, once", async () => {
+test("LRN-50, LRN-52: a right answer was known or guessed, each with its date and key; a guess is sent once", async () => {
   const { api, user } = await visit();
   await question(11);
   await user.keyboard("a{Enter}");
@@ -178,7 +178,7 @@ test("LRN-50, LRN-52: a right answer was known or guessed, each with its day and
   expect(row("Question 12")).toMatch(/^answered correctlyQuestion 12.*2\.2 · knew itin 12 days$/);
 });
 
-test("LRN-50, LRN-52: going on without choosing counts as known, says so, and ends with less often", async () => {
+test("LRN-50, LRN-52: continuing without a choice counts as known, is labelled as such, and ends with longer intervals", async () => {
   const { api, user } = await visit({ "learn.recall": () => sitting([asked(11)]) });
   await question(11);
   await user.keyboard("a{Enter}");
@@ -188,7 +188,7 @@ test("LRN-50, LRN-52: going on without choosing counts as known, says so, and en
   expect(api.of("learn.mark-recall")).toEqual([]);
 });
 
-test("LRN-50: a guess that was lost says so and can be sent again, or replaced by Knew it, which is then sent too", async () => {
+test("LRN-50: a guess that was lost shows an error and can be resent, or replaced by Knew it, which is then sent too", async () => {
   let isBroken = true;
   const { api, user } = await visit({
     "learn.mark-recall": ({ body }) => {
@@ -210,7 +210,7 @@ test("LRN-50: a guess that was lost says so and can be sent again, or replaced b
   ]);
 });
 
-test("LRN-51: I don't know says when it comes again, shows no key, and can still be answered", async () => {
+test("LRN-51: I don't know shows the next date, reveals no answer, and can still be answered", async () => {
   const { api, user } = await visit();
   await question(11);
   await user.click(screen.getByRole("button", { name: "I don't know" }));
@@ -272,7 +272,7 @@ test("LRN-22: what was answered here is due on its day, also where the list is r
   expect(screen.queryByRole("button", { name: "Two more minutes" })).toBeNull();
 });
 
-test("LRN-23: who has nothing to review reads until when; a failure says so and is read again", async () => {
+test("LRN-23: without due questions the next date shows; a failure can be retried", async () => {
   const { unmount } = await visit({ "learn.recall": () => sitting([], { wrong: 0, nextAt: fromNow(1) }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Nothing to review until tomorrow" })).toBeDefined();
   unmount();

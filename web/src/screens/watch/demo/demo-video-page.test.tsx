@@ -41,7 +41,7 @@ const openDemo = async (at = "/mock/video", signedIn = false) => {
 const end = sampleQuestions[0]?.endVideoTimestamp ?? 0;
 const main = () => within(screen.getByRole("main"));
 
-test("MOCK-07, MOCK-08: banner, menu of modules, transcript and questions are those of the sample, and nobody is asked", async () => {
+test("MOCK-07, MOCK-08: banner, module menu, transcript and questions come from the sample, without requests", async () => {
   const { api, user } = await openDemo();
   expect(screen.getByText(banner)).toBeDefined();
   const menu = within(screen.getByRole("navigation", { name: "Modules and videos" }));
@@ -57,7 +57,7 @@ test("MOCK-07, MOCK-08: banner, menu of modules, transcript and questions are th
   expect(api.calls.map(({ id }) => id)).toEqual(["accounts.tokens"]);
 });
 
-test("MOCK-08, MOCK-22: the badge counts what waits; the question pauses, is graded here and says why", async () => {
+test("MOCK-08, MOCK-22: the badge counts unanswered questions; a question pauses, is graded locally and explained", async () => {
   const { api, player, user } = await openDemo();
   const badge = () => screen.getByRole("tab", { name: /^Questions/ }).textContent;
   expect(badge()).toBe("Questions 0");
@@ -109,14 +109,14 @@ test("MOCK-10: one posts under a name or without it, and Ask Question is off", a
   expect(main().getByRole("button", { name: "Ask Question" })).toHaveProperty("disabled", true);
 });
 
-test("MOCK-28: a lecture without a transcript says when there will be one", async () => {
+test("MOCK-28: a lecture without a transcript shows when there will be one", async () => {
   await openDemo("/mock/video?module=2&video=2");
   expect(
     await screen.findByText("Curated transcripts will be available upon finalization of the collection."),
   ).toBeDefined();
 });
 
-test("MOCK-28: while it comes, the transcript says so", async () => {
+test("MOCK-28: the transcript shows a loading state", async () => {
   giveRoom();
   fakeApi({ "accounts.tokens": () => ({}) });
   const said: string[] = [];
@@ -128,7 +128,7 @@ test("MOCK-28: while it comes, the transcript says so", async () => {
   expect(said.some((text) => text.includes("Loading transcript..."))).toBe(true);
 });
 
-test("MOCK-33: the demo plays by itself at the second of its address, once, and keeps what else the address says", async () => {
+test("MOCK-33: the demo autoplays once at the second in its URL, and keeps the other parameters", async () => {
   const { player } = await openDemo("/mock/video?play&module=2&video=1&t=75");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Percolation/);
   expect([player.state().isPlaying, player.state().seconds]).toEqual([true, 75]);
@@ -145,7 +145,7 @@ test("MOCK-01: a lecture that the sample does not have leads to the first one", 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Quick-union/);
 });
 
-test("MOCK-29: whoever is signed in sees the same, and nothing is posted for them", async () => {
+test("MOCK-29: signed-in users see the same, and nothing is posted for them", async () => {
   const { api, player } = await openDemo("/mock/video", true);
   player.playTo(25);
   expect(new Set(api.calls.map(({ id }) => id))).toEqual(new Set(["user.read"]));

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test("WCH-58: a playing picture that stands still for three seconds does not arrive, until it goes on or is paused", () => {
+test("WCH-58: a picture stalled for three seconds while playing counts as a problem, until it continues or is paused", () => {
   const player = makePlayer(0);
   const { result } = renderHook(() => useTrouble(player));
   pass(10_000);
@@ -35,7 +35,7 @@ test("WCH-58: a playing picture that stands still for three seconds does not arr
   expect(result.current).toBeNull();
 });
 
-test("WCH-58: a lost network is said whatever the picture does, and no more once it is back or the lecture was left", () => {
+test("WCH-58: a lost network shows regardless of the picture, until it is back or the lecture was left", () => {
   const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { result, unmount } = renderHook(() => useTrouble(null));
   expect(result.current).toBe("offline");

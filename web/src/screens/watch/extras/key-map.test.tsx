@@ -17,7 +17,7 @@ const show = async (hasNotes: boolean) => {
   return { ...view, dialog: within(dialog), keys, close };
 };
 
-test("WCH-55: every key of a lecture is told with what it does, those of notes only to who has some", async () => {
+test("WCH-55: the help lists every shortcut with its action, note shortcuts only where notes are available", async () => {
   const all = await show(true);
   expect(all.keys).toHaveLength(17);
   expect(all.keys.slice(0, 3)).toEqual([

@@ -70,7 +70,7 @@ const sum = (wish: Wish) => {
   return text.slice(0, 2);
 };
 
-test("WCH-57: the end says how much was watched, how many questions are open, and that all are right only where there are some", () => {
+test("WCH-57: the end screen shows the watched share and open questions, and that all are right only if there are questions", () => {
   const [right, wrong, open] = [asked(1, "right"), asked(2, "wrong"), asked(3, "waiting")];
   const first = (wish: Wish) => sum(wish)[0];
   expect([
@@ -130,7 +130,7 @@ test("WCH-57: three skipped parts lead back to where they begin, more are counte
   expect(player.seek).toHaveBeenCalledExactlyOnceWith(300);
 });
 
-test("WCH-57: the first four questions that are not right stand there, each with its way", () => {
+test("WCH-57: the first four unsolved questions are listed, each with a link", () => {
   const shown = [asked(1, "right"), ...[2, 3, 4, 5, 6].map((id) => asked(id, "ahead"))];
   const { open } = show({ shown });
   const items = within(screen.getByRole("list", { name: "Open questions" })).getAllByRole("listitem");
@@ -145,7 +145,7 @@ test("WCH-57: the first four questions that are not right stand there, each with
   expect(open).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test("WCH-57: the next lecture is the next that may be opened, across modules; behind the last there is none", () => {
+test("WCH-57: the next lecture is the next unlocked one, across modules; after the last there is none", () => {
   const next = (at: Wish["at"]) => {
     const { unmount } = show({ at });
     const link = screen.queryByRole("link", { name: "Play now" });
@@ -173,7 +173,7 @@ test("WCH-57: without the picture's place there is no end", () => {
   expect(show().card).toBeNull();
 });
 
-test("WCH-57: eight seconds are counted while the page is seen and nobody writes; Stop ends it, and the way stays", () => {
+test("WCH-57: the eight-second countdown pauses while the page is hidden or the user types; Stop ends it, and the link stays", () => {
   isCalm = false;
   vi.useFakeTimers();
   const { card, unmount } = show();

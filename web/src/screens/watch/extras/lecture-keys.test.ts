@@ -18,7 +18,7 @@ const inside = (html: string) => {
   return document.body.firstElementChild;
 };
 
-test("WCH-55: each key of the list does what the list says, in either case", () => {
+test("WCH-55: each key performs its listed action, in upper or lower case", () => {
   const keys = ["q", "Q", "n", "b", "<", ">", "c", "i", "F", "t", "m", "?", "ArrowUp", "ArrowDown", "x", "a", "Enter"];
   expect(keys.map((key) => lectureKey(pressed(key), true))).toEqual([
     "question",
@@ -72,7 +72,7 @@ test("WCH-56: speeds go up and down one by one and stay within what is offered",
   ]);
 });
 
-test("WCH-57: what was skipped are the gaps of ten seconds and more, in any order of what was watched", () => {
+test("WCH-57: skipped parts are gaps of at least ten seconds, in any order of watching", () => {
   expect(skippedParts([], 600)).toEqual([[0, 600]]);
   expect(skippedParts([[0, 600]], 600)).toEqual([]);
   const watched = [

@@ -76,7 +76,7 @@ test("WCH-59: a paused picture, and a window without a height, change nothing; w
   expect(isSmall()).toBe(false);
 });
 
-test("WCH-65: while the picture is in a window of its own it is not small, and cannot be made so", () => {
+test("WCH-65: during picture-in-picture the mini player is off, and cannot be turned on", () => {
   const { player, isSmall, toggle, result } = playing();
   toggle();
   player.become({ isOut: true });

@@ -82,7 +82,7 @@ test("WCH-72: it stays from lecture to lecture and through the end of one, and e
   await waitFor(() => expect(exit).toHaveBeenCalledOnce());
 });
 
-test("WCH-72: a question that pauses stands in it; Esc leaves the full screen first, then the question", async () => {
+test("WCH-72: a due question shows in full screen; Esc leaves the full screen first, then the question", async () => {
   const { exit } = lend();
   const { player } = await openPlaying({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   await toFull();
@@ -143,7 +143,7 @@ test("WCH-55, WCH-72: what is pressed before the code of the tools has come is d
   expect(await screen.findByRole("dialog", { name: /^Question 1/ })).toBeDefined();
 });
 
-test("WCH-73: a phone on its side has the layer without a press, with its words beside the picture when they are asked for", async () => {
+test("WCH-73: a phone in landscape gets the layer automatically, with its captions next to the picture on request", async () => {
   const { user, unmount } = await openPlaying();
   unmount();
   const open = openPlaying();

@@ -63,7 +63,7 @@ test("WCH-72: the row has the same buttons in the same order before and after th
   expect(show(makePlayer(0)).names()).toEqual(order);
 });
 
-test("WCH-48: the button plays and pauses, and says which of the two it does; the time follows in whole seconds", async () => {
+test("WCH-48: the button plays and pauses, and names its action; the time updates in whole seconds", async () => {
   const player = makePlayer(83.9);
   const user = userEvent.setup();
   const { container } = show(player);
@@ -81,7 +81,7 @@ test("WCH-48: the button plays and pauses, and says which of the two it does; th
   expect(screen.getByRole("button", { name: "Play" })).toHaveProperty("disabled", true);
 });
 
-test("WCH-48: of a lecture whose length nobody knows only the place is told", () => {
+test("WCH-48: with an unknown duration only the position shows", () => {
   const { container } = show(makePlayer(83.9), { duration: null });
   expect(container.textContent).toContain("1:23");
   expect(container.textContent).not.toContain("/");
