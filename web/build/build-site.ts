@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export const siteFolder = path.join(root, "web", "dist", "site");
 /** The accounts pages of the API host: their own small build. */
 export const accountsFolder = path.join(root, "web", "dist", "accounts");
-/** What draws the documents of public pages, for Node. */
+/** Bundle that prerenders public pages, for Node. */
 export const drawingFile = path.join(root, "web", "dist", "document", "draw.mjs");
 const stampFile = path.join(root, "web", "dist", "built-from.txt");
 

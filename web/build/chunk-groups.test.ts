@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chunksBy } from "./chunk-groups.ts";
 
-/** Who imports what, below `src`. */
+/** Import graph, by file below `src`. */
 const chunksOf = (imports: Record<string, string[]>) =>
   chunksBy({ getModuleInfo: (id) => ({ importedIds: imports[id] ?? [], importers: [] }) }, (file) => file);
 

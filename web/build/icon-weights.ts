@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const drawing = /@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/;
 
-/** Phosphor ships six weights of every icon. The build keeps those that the sources draw. */
+/** Phosphor ships six weights per icon. The build keeps only those that are used. */
 export const iconWeights = (root: string): Plugin => {
   let sources: string[] = [];
   return {
@@ -19,12 +19,12 @@ export const iconWeights = (root: string): Plugin => {
   };
 };
 
-/** Every weight that the sources give this icon; a use without one draws the regular weight. */
+/** Every weight used for this icon; without the prop it is regular. */
 export const usedWeights = (icon: string, sources: readonly string[]): Set<string> => {
   const weights = new Set<string>();
   for (const source of sources) {
     const body = source.replace(/^import .*$/gm, "");
-    // An element goes on to its end: what decides about its weight may be larger than something.
+    // Matches up to the end of the element: the weight may be an expression that contains ">".
     for (const [use] of body.matchAll(new RegExp(`<${icon}Icon\\b.*?/>|(?<!<)\\b${icon}Icon\\b[^>)]*`, "gs"))) {
       const named = [...use.matchAll(/"(bold|duotone|fill|light|regular|thin)"/g)].map(([, weight]) => weight ?? "");
       for (const weight of named.length > 0 ? named : ["regular"]) weights.add(weight);
@@ -33,7 +33,7 @@ export const usedWeights = (icon: string, sources: readonly string[]): Set<strin
   return weights;
 };
 
-/** The file that draws an icon, without the weights that nothing uses. */
+/** An icon's module without unused weights. */
 export const keepWeights = (code: string, weights: ReadonlySet<string>): string =>
   code.replace(/^ {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\],?\n/gm, (entry, weight: string) =>
     weights.has(weight) ? entry : "",

@@ -218,7 +218,7 @@ test("GPT-02: the chats of twenty lectures are cached separately; beyond that th
 
 test("GPT-01: the answer to the last question comes into view from the question on; what is waited for, at the end", async () => {
   const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
-  // Each message is a hundred below the one before it.
+  // Messages are placed 100 px apart.
   vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
     return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
   });
@@ -230,7 +230,7 @@ test("GPT-01: the answer to the last question comes into view from the question 
   await waitFor(() => expect(log.scrollTop).toBe(900));
   resolve({ data: answer("Done [00:10]") });
   await screen.findByText("Done");
-  // The welcome comes first, the question second, and its answer below it.
+  // The welcome comes first, then the question, then its answer.
   expect(log.scrollTop).toBe(100 - 16);
   height.mockReturnValue(1200);
   await user.click(button("Multiple choice"));

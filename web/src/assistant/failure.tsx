@@ -2,7 +2,7 @@ import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import styles from "./failure.module.css";
 
-/** What could not be answered, with the server's words and a way to try again (E-143). */
+/** A failed answer, with the server's message and a retry button (E-143). */
 export const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Note tone="wrong">
     <div className={styles.failure}>

@@ -22,7 +22,7 @@ type GptMessageProps = {
   onSeek: (seconds: number) => void;
 };
 
-/** An answer of cuGPT: text or a question to answer, where it comes from, and thumbs. */
+/** An answer by cuGPT: text or a question to answer, sources, and rating. */
 export const GptMessage = ({ message, place, chosen, rating, onChoose, onRate, onSeek }: GptMessageProps) => {
   const { content, element, elementId, local } = message;
   const mcq = message.mcq ? readMcq(content) : undefined;

@@ -14,7 +14,7 @@ export type Message =
       readonly element: Element;
       /** `content` is the JSON of a question. */
       readonly mcq: boolean;
-      /** What can be rated; absent where there was nothing to answer with. */
+      /** Id of the rateable answer; absent when there was nothing to answer with. */
       readonly elementId?: number;
       readonly local: boolean;
       readonly at: string;

@@ -21,7 +21,7 @@ export const withoutFormulas = (text: string): { markdown: string; sourceOf: Sou
     });
     return [...parts, words.slice(from)].join("");
   };
-  // "$A" and "$B" in two stretches of code are no formula between them.
+  // "$A" and "$B" in two code spans don't delimit a formula.
   const plain = text.replace(/[\ue000\ue001]/g, "");
   let from = 0;
   const parts = [...plain.matchAll(code)].flatMap(({ 0: found, index }) => {

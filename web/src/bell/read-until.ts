@@ -4,14 +4,14 @@ import { call, changeAnswers } from "../lib/api.ts";
 import { session } from "../lib/session.ts";
 import { stored } from "../lib/stored.ts";
 
-/** Under this name the tabs of a browser tell each other what is left unread. */
+/** Storage key that syncs the unread count between tabs. */
 const name = "notices.unread";
 
 const show = (unread: number) => changeAnswers("user.read", (user) => ({ ...user, unreadNotices: unread }));
 
 /**
- * STA-72: what is shown is read, up to the newest of it, on this tab and the others. A failure is no matter of the
- * person's: what stays unread is shown once more.
+ * STA-72: marks notifications as read up to the newest displayed one, in this tab and the others. Failures are silent:
+ * unread ones are simply shown again.
  */
 export const readUntil = async (shown: readonly z.output<typeof Notice>[]): Promise<void> => {
   const newest = shown[0];
@@ -23,7 +23,7 @@ export const readUntil = async (shown: readonly z.output<typeof Notice>[]): Prom
   await show(answer.unread);
 };
 
-/** Follows what other tabs of the same person have read. */
+/** Follows what the same user reads in other tabs. */
 export const hearOtherTabs = (): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     const [unread, who] = key === name ? (newValue ?? "").split(" ") : [];

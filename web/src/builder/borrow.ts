@@ -14,8 +14,8 @@ export type LentVideo = Omit<DraftVideo, "key" | "id" | "source"> & {
 };
 
 /**
- * VID-09: puts videos of other modules at the end of a list, without those that the draft has already. One of the very
- * course that the draft changes comes home and is not borrowed.
+ * VID-09: appends videos of other modules to a list, except those in the draft already. Videos of the edited course
+ * itself are re-added rather than borrowed.
  */
 export const borrow = <C extends Contents>(
   contents: C,
@@ -26,7 +26,7 @@ export const borrow = <C extends Contents>(
   if (videos.length === 0) return contents;
   const keys = videos.map(({ key }) => key);
   const known = contents.videos.filter(({ key }) => !keys.includes(key));
-  // They come by way of the bank, so that there is one way into a list.
+  // Added through the bank, so that moving is the only way into a list.
   const inBank = { ...contents, videos: [...known, ...videos], bank: [...contents.bank, ...keys] };
   return moveVideos(inBank, keys, { list, at: listOf(contents, list).length });
 };

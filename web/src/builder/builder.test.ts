@@ -60,7 +60,7 @@ test("WIZ-39: spreading goes on after what the modules hold, and loses or double
       );
       const letters = lettersOf(spread(start, by)).join("");
       expect(letters.split("").toSorted()).toEqual("abcdefghi".split("").slice(0, durations.length));
-      // Evenly and by length the playlist keeps its order.
+      // "Evenly" and "by length" keep the playlist's order.
       if (by === "title") return;
       expect(letters.split("")).toEqual(letters.split("").toSorted());
       expect(

@@ -3,12 +3,12 @@ import { bank, type Contents, type DraftVideo, keyOf, type Place, placeOf } from
 
 type Found = Omit<DraftVideo, "key" | "id" | "source">;
 
-/** What an import did, by name: what is new, and what the draft had already. */
+/** Result of an import: titles of added and of existing videos. */
 export type Imported<C> = {
   contents: C;
   added: DraftVideo[];
   already: { key: string; title: string; place: Place }[];
-  /** What a course does not take any more. */
+  /** Videos over the course's limit. */
   beyond: { title: string }[];
 };
 

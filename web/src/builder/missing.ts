@@ -12,7 +12,7 @@ const problemOf = (field: string, wish: Partial<Parameters<typeof moduleForm.rea
 /** MOD-08, MOD-09, by the server's rule. */
 export const moduleNameProblem = (name: string): string | undefined => problemOf("name", { name });
 
-/** WIZ-12, WIZ-13: at least one module, none without videos, each with a name. */
+/** WIZ-12, WIZ-13: at least one module, each with a name and videos. */
 export const missingIn = ({ modules }: Contents): Missing[] =>
   modules.length === 0
     ? [{ text: "the course has no module" }]

@@ -13,7 +13,7 @@ import type { ShownCertificate } from "./shown-certificate.ts";
 
 type CertificateSheetProps = { label: string; certificate: ShownCertificate };
 
-/** A certificate as a sheet of paper: who, for what, on which evidence, by whom, its number and its end (CER-42). */
+/** The printable certificate: holder, course, evidence, issuer, number and expiry (CER-42). */
 export const CertificateSheet = ({ label, certificate }: CertificateSheetProps) => {
   const { course, name, signedBy, serial, state } = certificate;
   return (
@@ -57,7 +57,7 @@ const SheetFacts = ({ certificate }: PartProps) => (
   </dl>
 );
 
-/** CER-65: the course's modules, filled to what the holder watched of each; not drawn where that is not shown. */
+/** CER-65: the course's modules, filled by the holder's watched share; omitted where that is hidden. */
 const CourseLine = ({ certificate: { moduleDurations, moduleWatched } }: PartProps) =>
   moduleWatched === null ? null : (
     <div className={styles.line}>
@@ -68,7 +68,7 @@ const CourseLine = ({ certificate: { moduleDurations, moduleWatched } }: PartPro
     </div>
   );
 
-/** The issuer and the reviewer, who acted; the author of the course signs nothing. */
+/** Signed by issuer and reviewer; the course's author doesn't sign. */
 const SheetFoot = ({ certificate: { issuedAt, endsAt, reviewedBy, serial } }: PartProps) => (
   <div className={styles.foot}>
     <p className={styles.signed}>

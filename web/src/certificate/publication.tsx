@@ -8,7 +8,7 @@ import { Switch } from "../ui/switch.tsx";
 import styles from "./share.module.css";
 import type { ShownCertificate } from "./shown-certificate.ts";
 
-/** CER-48: who sees the page is the holder's choice, and may change at any time. */
+/** CER-48: the holder chooses who can see the page, and may change it at any time. */
 export const Publication = ({ certificate }: { certificate: ShownCertificate }) => {
   const { serial, isPublic, state } = certificate;
   const publish = useAction("certificate.publish", {
@@ -66,7 +66,7 @@ const Links = ({ certificate }: { certificate: ShownCertificate }) => {
   );
 };
 
-/** LinkedIn's form of a new certification, filled in; nothing is sent before its person sends it there. */
+/** LinkedIn's "add certification" form, prefilled; the user submits it there. */
 const linkedInAddress = ({ course, issuedAt, endsAt, serial }: ShownCertificate, address: string): string => {
   const [issued, ends] = [new Date(issuedAt), new Date(endsAt)];
   const filled = {

@@ -8,7 +8,7 @@ import styles from "./amount-choice.module.css";
 type AmountChoiceProps = {
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** The person tried to go on with an impossible amount. */
+  /** The user tried to continue with an invalid amount. */
   isWrong: boolean;
   /** All in one row, on a page; in a dialog the field is below. */
   inRow?: boolean;

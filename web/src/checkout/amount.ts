@@ -6,7 +6,7 @@ export const presets = [100, 200, 500, 1000] as const;
 /** A preset, or what was typed into the field for another amount. */
 export type Choice = { readonly preset: number } | { readonly text: string };
 
-/** Undefined while there is no amount that a card can be charged for. */
+/** The chosen amount; undefined while it can't be charged. */
 export const amountOf = (choice: Choice): number | undefined => {
   if ("preset" in choice) return choice.preset;
   const text = choice.text.trim();
@@ -16,7 +16,7 @@ export const amountOf = (choice: Choice): number | undefined => {
 export const choiceOf = (cupoints: number): Choice =>
   presets.some((preset) => preset === cupoints) ? { preset: cupoints } : { text: String(cupoints) };
 
-/** The amount to begin with: what was asked for, else the usual one. */
+/** Initial amount: the requested one, else the default. */
 export const firstChoice = (amount: number | undefined): Choice =>
   amount === undefined ? { preset: 1000 } : choiceOf(within(amount));
 

@@ -12,8 +12,8 @@ export const signedCupoints = ({ transactionType, transactionTotalCupoints }: Bo
   transactionType === "purchase" ? -transactionTotalCupoints : transactionTotalCupoints;
 
 /**
- * WAL-09: counts a new transaction into the wallet on the screen at once, then reads the wallet again. The new balance,
- * or undefined when no wallet was shown. A refund names the purchase that it takes back (WAL-14).
+ * WAL-09: applies a new transaction to the displayed wallet, then revalidates it. Returns the new balance, or undefined
+ * when no wallet was loaded. A refund names the purchase that it reverses (WAL-14).
  */
 export const applyTransaction = async (transaction: Booked, refundedId?: number): Promise<number | undefined> => {
   const user = await mutate<CurrentUser>(
@@ -21,7 +21,7 @@ export const applyTransaction = async (transaction: Booked, refundedId?: number)
     (shown) => shown && withTransaction(shown, transaction, refundedId),
     { revalidate: false },
   );
-  // What pays a debt opens again what was suspended for it.
+  // Paying a debt unlocks what was suspended for it.
   const opened = user?.primaryWallet.debt ? (["course.module-access", "video.access"] as const) : [];
   void refresh(["user.read", ...opened]);
   return user?.primaryWallet.cupointsBalance;
@@ -29,7 +29,7 @@ export const applyTransaction = async (transaction: Booked, refundedId?: number)
 
 const withTransaction = (user: CurrentUser, transaction: Booked, refundedId: number | undefined): CurrentUser => {
   const { primaryWallet: wallet } = user;
-  // A repeated call is answered with the transaction that is there already.
+  // A repeated request returns the existing transaction.
   if (wallet.transactions.some(({ id }) => id === transaction.id)) return user;
   return {
     ...user,

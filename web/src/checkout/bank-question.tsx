@@ -5,7 +5,7 @@ import styles from "./checkout.module.css";
 import { authenticate } from "./local-provider.ts";
 import type { TopUp } from "./use-top-up.ts";
 
-/** 3-D Secure on stage local, in place of the window of the payer's bank, which the real provider opens by itself. */
+/** Fake 3-D Secure dialog of stage local; the real provider opens the bank's by itself. */
 export const BankQuestion = ({ topUp }: { topUp: TopUp }) => (
   <section className={styles.bank} aria-labelledby="bank-question">
     <Heading level={3} id="bank-question">

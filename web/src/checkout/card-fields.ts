@@ -28,7 +28,7 @@ export const formatCode = (text: string): string => digitsOf(text).slice(0, 4);
 
 export type CardErrors = { readonly [field in keyof CardText]?: string | undefined };
 
-/** What keeps this card from being sent, by field; empty when it can be tried. */
+/** Validation errors by field; empty when the card can be sent. */
 export const cardErrors = ({ number, expiry, code }: CardText, today = new Date()): CardErrors => ({
   ...(!passesLuhn(digitsOf(number)) && { number: "This card number is not complete or has a wrong digit." }),
   ...expiryError(expiry, today),

@@ -49,7 +49,7 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
       const isAtEnd = target.selectionStart === target.value.length;
       setCard((before) => ({ ...before, [name]: text }));
       setErrors((before) => ({ ...before, [name]: undefined }));
-      // React puts the caret after a value it changed; a correction in the middle must keep its place.
+      // React moves the caret to the end of a reformatted value; editing in the middle must keep its position.
       if (!isAtEnd) requestAnimationFrame(() => target.setSelectionRange(...caretAfter(text, digitsBefore)));
     };
 

@@ -2,8 +2,8 @@ import { cache } from "@cu/process-cache/process-cache";
 import type { Intent } from "./card-provider.ts";
 
 /**
- * Payments that were opened and not paid, by person and amount: closing the card form and coming back, or a declined
- * card, goes on with the same one. The server opens a few an hour for each person.
+ * Unpaid payment intents, by user and amount: reopening the card form, or retrying after a decline, reuses the intent.
+ * The server limits new ones per user and hour.
  */
 const open = cache<string, Intent>("open payments", { max: 20 });
 

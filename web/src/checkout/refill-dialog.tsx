@@ -10,11 +10,11 @@ import type { TopUp } from "./use-top-up.ts";
 type WindowProps = {
   topUp: TopUp;
   onClose: () => void;
-  /** Shown under the message once the cupoints are there: where to go on. */
+  /** Shown with the success message: where to continue. */
   children?: ReactNode;
 };
 
-/** The window of a top-up that lives in the page around it. Leaving while money may be on its way asks once. */
+/** A top-up in a dialog. Leaving while money may be in transit asks for confirmation. */
 export const RefillWindow = ({ topUp, onClose, children }: WindowProps) => {
   const formId = useId();
   const [isWarned, setIsWarned] = useState(false);

@@ -12,12 +12,12 @@ import { Crediting } from "./crediting.tsx";
 import { LocalCardForm } from "./local-card-form.tsx";
 import type { TopUp } from "./use-top-up.ts";
 
-// Only people who pay with a real card need the provider's library.
+// The provider's library loads only for real card payments.
 const StripeCardForm = part(() => import("./stripe-card-form.tsx").then((m) => ({ default: m.StripeCardForm })));
 
 type StepsProps = { formId: string; topUp: TopUp };
 
-/** The current step of a top-up; the button that goes on is in the summary. */
+/** The current step of a top-up; the button to continue is in the summary. */
 export const Steps = ({ formId, topUp }: StepsProps) => {
   const { step, failure, isBusy } = topUp;
   const panel = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ const Amount = ({ formId, topUp }: StepsProps) => (
   </Form>
 );
 
-/** Hidden, not gone, while the bank asks: what was typed is there for another try. */
+/** Hidden instead of unmounted during bank authentication, so that a retry keeps the input. */
 export const CardForm = ({ formId, topUp }: StepsProps) => (
   <>
     {topUp.intent?.providerEndpoint ? (

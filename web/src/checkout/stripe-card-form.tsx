@@ -10,9 +10,7 @@ import type { TopUp } from "./use-top-up.ts";
 
 type StripeCardFormProps = { formId: string; intent: Intent; topUp: TopUp };
 
-/**
- * The provider's own form in its own frame: the card's number never comes near our code. The payment brings the key.
- */
+/** The provider's form in its iframe: card numbers never reach our code. The intent provides the publishable key. */
 export const StripeCardForm = ({ formId, intent, topUp }: StripeCardFormProps) => {
   const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
   const [tries, setTries] = useState(0);

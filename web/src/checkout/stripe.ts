@@ -1,3 +1,3 @@
-/** What the card form uses of its provider's packages. Tests replace it here: nothing can be replaced in a package. */
+/** Re-exports of the provider's packages, so that tests can mock them here: packages themselves can't be mocked. */
 export { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 export { loadStripe } from "@stripe/stripe-js/pure";

@@ -5,7 +5,7 @@ import type { TopUp } from "./use-top-up.ts";
 
 type SummaryProps = { formId: string; topUp: TopUp };
 
-/** What the wallet holds before and after, what is to pay, and the button that goes on. */
+/** Balance before and after, amount to pay, and the button to continue. */
 export const Summary = ({ formId, topUp }: SummaryProps) => {
   const { amount, balance, step, isBusy } = topUp;
   if (step === "done") return null;

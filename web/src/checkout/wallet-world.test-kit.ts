@@ -42,9 +42,9 @@ type Options = {
   onOpen?: () => unknown;
   /** Runs before a credit; throw to lose the answer. */
   onCredit?: () => void;
-  /** The wallet is only read once: a new balance can only come from the screen's own counting. */
+  /** The wallet loads only once, so a new balance can only come from the optimistic update. */
   isWalletReadOnce?: boolean;
-  /** What the wallet owes at first. */
+  /** Initial debt. */
   debt?: (typeof learner)["primaryWallet"]["debt"];
   balance?: number;
   /** Other answers of the server; `spend` takes from the wallet. */

@@ -1,8 +1,8 @@
 import type { Course, CurrentUser, Module, Video } from "./course.ts";
 
 /**
- * A person's access to a module (BUY-02): `own` is theirs because they made it or look after it (D-62), `suspended` was
- * bought with money that was taken back (WAL-36).
+ * A user's access to a module (BUY-02): `own` as its creator or manager (D-62), `suspended` after a chargeback
+ * (WAL-36).
  */
 export type AccessState =
   | { readonly kind: "own" | "purchased" | "suspended" | "locked" }
@@ -32,7 +32,7 @@ const windowState = ({ accessFrom, accessUntil, timeZone }: Access, at: number):
 export const isUnlocked = ({ kind }: AccessState): boolean =>
   kind === "own" || kind === "purchased" || kind === "temporary";
 
-/** Bought, also while suspended, or never for sale to this person: such modules cost nothing (BUY-15). */
+/** Bought, even if suspended, or never for sale to this user: such modules cost nothing (BUY-15). */
 export const isHeld = ({ kind }: AccessState): boolean =>
   kind === "purchased" || kind === "own" || kind === "suspended";
 
@@ -43,13 +43,13 @@ export const heldModules = (course: Course, user: CurrentUser | undefined): Read
 export const isOfTheHouse = (course: Course, user: CurrentUser): boolean =>
   course.mayEdit || course.coAuthors.some(({ id }) => id === user.id);
 
-/** Whether another author lends a video to its module by licence: only what paid for it opens it (MOD-19). */
+/** Whether a module has the video under licence from another author; only a purchase unlocks it (MOD-19). */
 export const isLicensed = ({ licensedModules }: Module, { parentModule }: Video): boolean =>
   licensedModules.some(({ id, byLicence }) => byLicence === true && id === parentModule);
 
 /**
- * MOD-25: whether one lecture opens. Neither a window of a class or trial nor the rights of the course's people open what
- * is licensed; these rights open the rest of its module, though the module as such is for sale to them.
+ * MOD-25: whether a lecture is unlocked. Class and trial windows and staff rights don't unlock licensed lectures; staff
+ * rights unlock the rest of the module, though the module is for sale to staff too.
  */
 export const opensVideo = (
   course: Course,
@@ -64,7 +64,7 @@ export const opensVideo = (
   return state.kind === "purchased" || user.isAdmin || video.owner === user.id;
 };
 
-// What another author lends by licence is for sale to the people of the course too (MOD-19).
+// Modules with licensed content are for sale to course staff too (MOD-19).
 const isOwn = (course: Course, module: Module, user: CurrentUser): boolean =>
   user.isAdmin ||
   (!module.licensedModules.some(({ byLicence }) => byLicence) && isOfThePeople(course, module, user)) ||

@@ -9,7 +9,7 @@ const ids = meta.modules.map(({ id }) => id);
 
 type Access = (typeof learner.moduleAccess)[number];
 
-/** A learner with these accesses to the modules, in order; undefined is no access. */
+/** A learner with these accesses to the modules, in order; undefined means no access. */
 const holding = (...types: (Access["accessType"] | undefined)[]) => ({
   ...learner,
   moduleAccess: Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Course } from "./course.ts";
 type CourseCrumbsProps = {
   course: Course;
   options: Parameters<typeof paths.course>[1];
-  /** What is below the course: a module, the certification. */
+  /** Breadcrumb below the course: a module, or the certification. */
   below?: string;
 };
 

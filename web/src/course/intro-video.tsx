@@ -7,9 +7,9 @@ import type { CourseCardData } from "./use-metas.ts";
 
 type IntroVideoProps = {
   course: Pick<CourseCardData, "id" | "name" | "category" | "coverImage" | "introVideoUrl">;
-  /** On a card, where there is less room and more than one of them. */
+  /** Compact variant for cards. */
   small?: boolean;
-  /** Drawn over the picture. */
+  /** Overlays the picture. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ test("CRS-17: a video shows its host's picture, and the course's cover where tha
   const picture = container.querySelector("img");
   expect(picture?.getAttribute("src")).toBe("https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg");
   expect(container.querySelector("svg")).toBeNull();
-  // Its place has its shape before it comes.
+  // The aspect ratio is reserved before loading.
   expect(Number(picture?.getAttribute("width")) / Number(picture?.getAttribute("height"))).toBe(16 / 9);
   fireEvent.error(picture as HTMLElement);
   expect(container.querySelector("img")).toBeNull();

@@ -11,8 +11,8 @@ type ThumbnailPictureProps = {
 };
 
 /**
- * CRS-17: the host's picture of a video. Where it does not come, and until the host may be contacted (STA-62), a cover
- * is drawn for the lecture, so that lectures side by side do not all look like their course (CRS-50).
+ * CRS-17: a video's thumbnail from its host. If it fails to load, and until the host may be contacted (STA-62), a
+ * generated cover per lecture replaces it, so that lectures don't all look alike (CRS-50).
  */
 export const ThumbnailPicture = ({ course, video }: ThumbnailPictureProps) => {
   const [isBroken, setIsBroken] = useState(false);

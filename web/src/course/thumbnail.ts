@@ -3,7 +3,7 @@ import type { Video } from "./course.ts";
 
 type Place = Pick<Video, "videoType" | "embedId">;
 
-/** CRS-17, VID-19: the picture that the host keeps of a video. */
+/** CRS-17, VID-19: the host's thumbnail of a video. */
 export const thumbnail = ({ videoType, embedId }: Place): string => {
   const id = encodeURIComponent(embedId);
   const [host, path] =

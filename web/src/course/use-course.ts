@@ -8,10 +8,10 @@ import type { Course } from "./course.ts";
 type Read = {
   course: Course | undefined;
   error: ApiError | undefined;
-  /** CRS-15: it does not exist, or not for this person. */
+  /** CRS-15: doesn't exist, or is not visible to this user. */
   isMissing: boolean;
   retry: () => void;
-  /** What every link to the same course carries on (SES-31). */
+  /** Query parameters that links within the course preserve (SES-31). */
   options: ReturnType<typeof keptOptions>;
 };
 

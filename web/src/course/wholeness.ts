@@ -2,7 +2,7 @@ import type { Module, Video } from "./course.ts";
 
 type Wholeness = { readonly lectures: number; readonly withTranscript: number; readonly withQuestions: number };
 
-/** CRS-64: the one count of lectures that have words and questions; every text about it is made here. */
+/** CRS-64: the number of lectures with transcript and questions; the single source for all texts about it. */
 export const wholenessOf = (videos: readonly Pick<Video, "transcriptStatus" | "questionCount">[]): Wholeness => ({
   lectures: videos.length,
   withTranscript: videos.filter(({ transcriptStatus }) => transcriptStatus === "available").length,
@@ -23,7 +23,7 @@ export const transcriptText = ({ lectures, withTranscript }: Wholeness): string 
 export const questionsText = ({ lectures, withQuestions }: Wholeness): string | null =>
   withQuestions === lectures ? null : share(withQuestions, lectures, "questions");
 
-/** What a module lacks, in one line; null where it is whole. */
+/** What a module lacks, in one line; null if it is complete. */
 export const missingText = (one: Wholeness): string | null => {
   const parts = [one.withTranscript === one.lectures ? null : transcriptText(one), questionsText(one)];
   return parts.filter((part) => part !== null).join(". ") || null;

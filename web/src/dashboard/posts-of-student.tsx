@@ -24,7 +24,7 @@ type PostsProps = {
   place: Exclude<QnaPlace, { level: "module" }>;
 };
 
-/** QNA-34: what a student asked and replied to in one place; of one who shares without a name nothing: posts have one. */
+/** QNA-34: a student's questions and replies in one scope; hidden for anonymous students, as posts carry names. */
 export const PostsOfStudent = ({ view, student, place }: PostsProps) =>
   student?.isAnonymous ? (
     <Text size={14} tone="quiet">

@@ -5,11 +5,11 @@ import { SearchField } from "../ui/field.tsx";
 type SearchLineProps = {
   label: string;
   term: string;
-  /** The address of a search, and of none. */
+  /** URL of a search; the empty string clears it. */
   to: (term: string) => string;
 };
 
-/** A search that the address keeps: it is looked for on Enter, and an empty line shows everything again. */
+/** A search stored in the URL: Enter submits, an empty field shows everything again. */
 export const SearchLine = ({ label, term, to }: SearchLineProps) => {
   const navigate = useNavigate();
   const [text, setText] = useState(term);

@@ -1,4 +1,4 @@
-/** The faces that the page's letters are drawn with, as CSS that needs nothing else: their files are within. */
+/** The fonts in use as self-contained CSS with embedded files. */
 export const usedFonts = async (): Promise<string> => {
   const loaded = new Set([...document.fonts].filter(({ status }) => status === "loaded").map(nameOf));
   const faces = [...document.styleSheets].flatMap((sheet) =>
@@ -15,7 +15,7 @@ export const usedFonts = async (): Promise<string> => {
 
 type Face = Pick<FontFace, "family" | "unicodeRange">;
 
-/** Families come with and without quotes, ranges in two spellings. */
+/** Family names may be quoted, and unicode ranges have two notations. */
 const nameOf = ({ family, unicodeRange }: Face): string =>
   `${family.replaceAll(/["']/g, "")} ${unicodeRange.toLowerCase().replaceAll(/\s|\b0+(?=[\da-f])|(?<=\+)0+(?=[\da-f])/g, "")}`;
 

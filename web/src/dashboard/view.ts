@@ -5,7 +5,7 @@ import type { OwnClass } from "./use-dashboard-class.ts";
 
 export type ClassFigures = Answer<typeof readClassStatistics>;
 
-/** What every page of the dashboard is about. */
+/** Class, course and viewer of a dashboard page. */
 export type DashboardView = {
   readonly user: CurrentUser;
   readonly group: OwnClass;
@@ -14,10 +14,10 @@ export type DashboardView = {
   readonly figures: ClassFigures;
   /** Which of the class's courses. */
   readonly collection: number;
-  /** Who teaches the class and is not looking at it as a student does. */
+  /** An instructor of the class who isn't in student preview. */
   readonly isInstructor: boolean;
   /** Names class and course in every call. */
   readonly query: { readonly coupon: string; readonly collection: number };
-  /** An address of the dashboard that keeps class, course and preview. */
+  /** A dashboard URL that preserves class, course and preview. */
   readonly to: (path: string, more?: Readonly<Record<string, string>>) => string;
 };

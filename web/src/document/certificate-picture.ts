@@ -10,7 +10,7 @@ import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 
 export type Certificate = Answer<typeof readCertificate>;
 
-/** Where the picture of a published certificate is. Its name changes with what it shows. */
+/** Path of a published certificate's picture. The name changes with its content. */
 export const certificatePictureAddress = ({ serial, name, course }: Certificate): string =>
   `/certificates/${serial}/shared-${digestOf([name, course.id, course.name, course.category])}.png`;
 

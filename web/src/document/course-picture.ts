@@ -9,10 +9,7 @@ import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 
 type Course = Pick<z.output<typeof CourseSchema>, "id" | "name" | "category" | "university">;
 
-/**
- * Where the picture of a course is. Its name changes with what it shows: networks keep what they once read by its
- * address.
- */
+/** Path of a course's picture. The name changes with its content, because social networks cache by URL. */
 export const pictureAddress = ({ id, name, category, university }: Course): string => {
   const digest = digestOf([name, category?.id, category?.name, university?.name]);
   return `/collections/${id}/cover-${digest}.png`;
@@ -22,7 +19,7 @@ export const isCoursePicture = (address: string): boolean => pattern.test(addres
 
 const pattern = /^\/collections\/([1-9]\d{0,9})\/cover-[\w-]{16}\.png$/;
 
-/** Asks for the course as a guest: one that is unlisted or suspended has no picture. Only the name of now is drawn. */
+/** Reads the course as a guest: unlisted and suspended ones have no picture. Only the current name renders. */
 export const coursePicture = async (address: string, ask: Ask, draw: DrawPicture): Promise<Picture> => {
   const [, id = ""] = pattern.exec(address) ?? [];
   const [method, path] = routeTable["course.read"];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { productName } from "../product.ts";
 
-/** Makes a PNG of a drawn cover and some words. */
+/** Renders a generated cover with text as PNG. */
 export type DrawPicture = (drawn: {
   cover: string;
   title: string;
@@ -9,16 +9,16 @@ export type DrawPicture = (drawn: {
   productName: string;
 }) => Promise<Uint8Array>;
 
-/** What an address of a picture answers; `moved` is where it is now. */
+/** Response for a picture's path; `moved` is its current path. */
 export type Picture = { png: Uint8Array } | { moved: string } | { missing: true };
 
 /** Pixels. */
 export const pictureSize = { width: 1200, height: 630 };
 
-// Goes up whenever pictures are drawn in another way.
+// Incremented whenever the rendering changes.
 const drawnSince = 1;
 
-/** Sixteen letters that change with what a picture shows: networks keep what they once read by its address. */
+/** A digest of a picture's content, 16 characters: social networks cache by URL. */
 export const digestOf = (shown: readonly unknown[]): string =>
   createHash("sha256")
     .update(JSON.stringify([drawnSince, ...shown, productName]))

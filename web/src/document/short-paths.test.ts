@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cover } from "../ui/cover/cover.ts";
 import { shortPaths } from "./short-paths.ts";
 
-/** Every point a path comes to, in tenths. */
+/** All points of a path, in tenths. */
 const points = (path: string): string[] => {
   const found: string[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];

@@ -40,6 +40,6 @@ test("PUB-08: the sitemap reads the whole list, a hundred courses per call, and 
     expect(text).not.toContain(`<loc>https://site.test${path}</loc>`);
   expect(await sitemap("https://site.test", async () => ({ status: 503 }))).toBeUndefined();
   expect(robots("https://site.test")).toContain("Sitemap: https://site.test/sitemap.xml");
-  // A page that robots may not read cannot say that it is not to be listed.
+  // Robots can't see the `noindex` of pages they may not crawl.
   expect(robots("https://site.test")).not.toContain("/accounts/");
 });

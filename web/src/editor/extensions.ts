@@ -1,7 +1,7 @@
 import { isSafeLink } from "@cu/rich-text/safe-link";
 import StarterKit from "@tiptap/starter-kit";
 
-/** What can be written: paragraphs, headings, lists, quotes, code and links. No images, no rules, no colours. */
+/** Supported formatting: paragraphs, headings, lists, quotes, code and links. No images, rules or colours. */
 export const extensions = [
   StarterKit.extend({
     addExtensions() {

@@ -5,8 +5,8 @@ import { type Group, groupLists, isListItem, type ListItem, listTree } from "../
 import { headings, markNames } from "./names.ts";
 
 /**
- * What is stored, as the editor's document. Only what the editor knows gets in: `toRuns` has left out unsafe links and
- * ranges that do not fit, and styles without a name here are dropped. Headings, lists and quotes keep their place.
+ * Converts stored text to the editor's document. `toRuns` has dropped unsafe links and invalid ranges; styles unknown
+ * to the editor are dropped here. Headings, lists and quotes are kept.
  */
 export const fromDraft = (raw: RichText): JSONContent => {
   const content = groupQuotes(groupLists(toRuns(raw))).map(toNode);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import styles from "./toolbar.module.css";
 
-/** Gives the chosen words a link, or the address itself where no words are chosen. */
+/** Links the selected text, or inserts the address itself without a selection. */
 export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const id = useId();
   const [url, setUrl] = useState(() => String(editor.getAttributes("link").href ?? ""));

@@ -6,7 +6,7 @@ type Editor = (props: EditorProps) => React.ReactNode;
 
 const loaded = cell<Editor>("editor");
 
-/** 130 KB that only people who write need. Called early, it is there when they begin. */
+/** 130 KB, needed only for writing. Can be preloaded. */
 export const loadEditor = async (): Promise<Editor> => {
   loaded.current ??= (await import("./tiptap-editor.tsx")).TiptapEditor;
   return loaded.current;
@@ -19,7 +19,7 @@ export const useEditorPart = (): Editor | undefined => {
     if (part) return;
     loadEditor().then(
       (editor) => setPart(() => editor),
-      // The plain field goes on working.
+      // On failure the plain field stays.
       () => undefined,
     );
   }, [part]);

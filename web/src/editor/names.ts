@@ -1,6 +1,6 @@
 import type { BlockType, Mark } from "@cu/rich-text/runs";
 
-/** What Draft calls a style, and what the editor calls it. */
+/** Draft's style names and the editor's. */
 export const markNames: Record<Mark, string> = {
   BOLD: "bold",
   ITALIC: "italic",

@@ -7,8 +7,8 @@ import { deepest, headings, markNames } from "./names.ts";
 type Block = RichText["blocks"][number];
 
 /**
- * The editor's document as it is stored. Empty blocks at the end are left out: the editor keeps one after code to write
- * on. The keys are the blocks' places, so the same text is the same bytes and a second try is known as one.
+ * Converts the editor's document for storage. Trailing empty blocks are dropped: the editor adds one after code. Block
+ * keys are their indexes, so equal texts are equal bytes and a retry is recognised.
  */
 export const toDraft = (document: JSONContent): RichText => {
   const urls: string[] = [];
@@ -47,7 +47,7 @@ const blocksOf = (node: JSONContent, place: Place): Block[] => {
   }
 };
 
-// An item is one block: its paragraphs stay together, what else it holds follows it, deeper lists one step further in.
+// A list item is one block: its paragraphs are merged, other content follows it, nested lists are one level deeper.
 const itemBlocks = (content: readonly JSONContent[], place: Place): Block[] => {
   const paragraphs = content.filter(({ type }) => type === "paragraph");
   const others = content.filter(({ type }) => type !== "paragraph");

@@ -15,7 +15,7 @@ const guest = { user: undefined, coupon: undefined };
 
 type WantedPartProps = { course: Course; cameFor: CameFor };
 
-/** What the person came to buy, in sight until it is paid (ONB-24): a column, on phones a bar. */
+/** The item that the user came to buy, visible until paid (ONB-24): a column, on phones a bar. */
 export const WantedPart = ({ course, cameFor }: WantedPartProps) => {
   const search = new URLSearchParams(cameFor.to.split("?")[1]);
   const wanted = wantedOf(course, search.get("buy") ?? undefined) ?? { kind: "course" };
@@ -81,7 +81,7 @@ const factsOf = (course: Course, wanted: Wanted) => {
   };
 };
 
-/** Where play will begin: where the preview stopped, else at the first lecture of it. */
+/** Where playback will start: where the preview stopped, else at the item's first lecture. */
 const beginOf = (course: Course, wanted: Wanted, stop: Stop | undefined): string | undefined => {
   const modules = wanted.kind === "module" ? [wanted.module] : course.modules;
   const all = modules.flatMap(({ moduleIndex, videos }) =>

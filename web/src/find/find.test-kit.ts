@@ -28,7 +28,7 @@ export const makePlace = (second: number, text: string, press = free, hit = "pat
   return { second, text, marks: start < 0 ? [] : [[start, start + hit.length] as [number, number]], press };
 };
 
-/** A lecture of which one place may be heard and two have to be bought. */
+/** A lecture with one free hit and two behind purchase. */
 export const makeWords = (wish: Partial<FoundWords> = {}): FoundWords => ({
   course: foundCourse,
   module: foundModule,
@@ -47,7 +47,7 @@ export const makeWords = (wish: Partial<FoundWords> = {}): FoundWords => ({
 
 const named = (text: string) => ({ text, marks: [] });
 
-/** What is found of everything, once. */
+/** One result of each kind. */
 export const makeFound = (wish: Partial<Found> = {}): Found => ({
   query: "path compression",
   corrected: null,

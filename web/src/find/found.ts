@@ -1,7 +1,7 @@
 import type { findAll } from "@cu/api/find";
 import type { Answer } from "@cu/api/route";
 
-/** What the server has found. */
+/** The server's search results. */
 export type Found = Answer<typeof findAll>;
 export type FoundWords = Found["words"][number];
 export type FoundPlace = FoundWords["places"][number];
@@ -12,6 +12,6 @@ export type FoundAuthor = Found["authors"][number];
 export type FoundText = FoundLecture["title"];
 export type FoundPress = FoundPlace["press"];
 
-/** How much was found of every kind together. */
+/** Total number of results of all kinds. */
 export const totalOf = ({ counts }: Pick<Found, "counts">): number =>
   counts.places + counts.courses + counts.modules + counts.lectures + counts.authors;

@@ -4,8 +4,8 @@ import type { FoundPress, FoundWords } from "./found.ts";
 type Lecture = Pick<FoundWords, "course" | "module" | "video">;
 
 /**
- * Where pressing a place of a lecture leads, so that none is a dead end: the free part plays at its second, what is
- * open to the person plays in the lecture, and everything else has its price at its module (FND-52).
+ * Link target of a hit, so that none is a dead end: free parts play the preview there, unlocked lectures open, others
+ * lead to their module's price (FND-52).
  */
 export const placeAddress = ({ course, module, video }: Lecture, { does }: FoundPress, second = 0): string => {
   const at = Math.floor(second);

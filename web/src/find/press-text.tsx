@@ -4,7 +4,7 @@ import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import type { FoundPress } from "./found.ts";
 import styles from "./press-text.module.css";
 
-/** What pressing a place does: its words and its sign. */
+/** Label and icon of a hit's action. */
 export const PressText = ({ press: { does, price } }: { press: FoundPress }) =>
   does === "buy" ? (
     <span className={styles.locked}>

@@ -70,12 +70,12 @@ export type Wish = {
   readonly text: string;
   readonly kind: keyof typeof kinds;
   readonly order: keyof typeof orders;
-  /** The person wants no other spelling. */
+  /** The user rejected the corrected spelling. */
   readonly asTyped: boolean;
   readonly filters: { [Name in FilterName]: Values[Name][] };
 };
 
-/** The address keeps the whole search, so that it can be sent, marked and come back to (FND-50). */
+/** The whole search is in the URL, so that it can be shared, bookmarked and restored (FND-50). */
 export const readWish = (params: URLSearchParams): Wish => {
   const valuesOf = <One extends string>(name: FilterName, isOne: (value: string) => value is One): One[] =>
     [...new Set((params.get(name) ?? "").split(",").filter(isOne))].slice(0, mostValues);
@@ -100,7 +100,7 @@ export const countFilters = (filters: Wish["filters"]): number =>
 
 export const noFilters: Wish["filters"] = { length: [], price: [], university: [], language: [], level: [] };
 
-/** What is as usual is not in the address. */
+/** Defaults are omitted from the URL. */
 export const addressOf = ({ text, kind, order, asTyped, filters }: Wish): string => {
   const params = new URLSearchParams({ q: text });
   if (kind !== "all") params.set("kind", kind);

@@ -9,7 +9,7 @@ type ChoiceProps = {
   children: ReactNode;
 } & Pick<ComponentProps<"select">, "name" | "value" | "onChange" | "onFocus" | "onPointerEnter" | "disabled">;
 
-/** One of a few. */
+/** A radio group. */
 export const Choice = ({ label, hint, errors = [], children, ...rest }: ChoiceProps) => (
   <Control label={label} hint={hint} errors={errors}>
     {(tied) => (

@@ -5,7 +5,7 @@ type ControlProps = {
   label: ReactNode;
   hint?: string | undefined;
   errors: readonly string[];
-  /** Draws the select or the text area; gets what ties it to its label and to its errors. */
+  /** Renders the control with the props that connect it to its label and errors. */
   children: (tied: {
     id: string;
     className: string | undefined;

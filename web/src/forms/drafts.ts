@@ -2,13 +2,13 @@ import { cache } from "@cu/process-cache/process-cache";
 import type { OpenTry } from "../lib/api.ts";
 import { session } from "../lib/session.ts";
 
-// The next person at the same computer sees none of it.
+// Per user, so that the next user of this browser doesn't see it.
 const nameOf = (place: string) => `draft.${session.state().who}.${place}`;
 
-// For a browser that refuses storage: as long as the page lives.
+// Fallback without storage: lasts as long as the page.
 const memory = cache<string, string>("drafts", { max: 100 });
 
-/** What was typed at a place, in this tab, until it has arrived: over a reload, the back button, a lost network. */
+/** Unsent input per key, in this tab: survives a reload, Back and a lost network. */
 export const drafts = {
   read: (place: string): object | undefined => {
     const name = nameOf(place);
@@ -32,7 +32,7 @@ export const drafts = {
   },
 };
 
-/** Remembers what was sent from a place without an answer: after a reload too, the same words are one message. */
+/** Stores an unanswered attempt of a form: after a reload too, the same text is sent once. */
 export const openTry = (place: string) => ({
   get current(): OpenTry | undefined {
     const found = drafts.read(`${place}.try`);

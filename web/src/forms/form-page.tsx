@@ -6,9 +6,9 @@ import styles from "./form-page.module.css";
 
 type FormPageProps = {
   title: string;
-  /** What the form is for, in one or two sentences. */
+  /** The form's purpose, in one or two sentences. */
   lead: ReactNode;
-  /** What happens after it is sent. */
+  /** What happens after sending. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -33,7 +33,7 @@ const visit = async (isOn: boolean, onLeave?: () => void) => {
   return user;
 };
 
-/** Whether a click reaches the page, which goes nowhere in a test. */
+/** Whether a click isn't prevented; navigation does nothing in a test. */
 const click = (text: string, more: MouseEventInit = {}): boolean => {
   let goesOn = false;
   const stay = (event: Event) => {

@@ -7,15 +7,15 @@ type LeaveGuardProps = {
   isOn: boolean;
   /** The question. */
   title: string;
-  /** What leaving loses. */
+  /** What would be lost. */
   children: ReactNode;
-  /** The person decided to leave. */
+  /** Called when the user confirms leaving. */
   onLeave?: () => void;
 };
 
 /**
- * Asks before a link, or closing the tab, ends something that is under way or leaves typed things behind. The back
- * button needs no question where a form comes back to the same text.
+ * Confirms before a link, or closing the tab, aborts work or loses input. Back needs no confirmation where the form
+ * restores its draft.
  */
 export const LeaveGuard = ({ isOn, title, children, onLeave }: LeaveGuardProps) => {
   const [target, setTarget] = useState<string>();
@@ -57,7 +57,7 @@ export const LeaveGuard = ({ isOn, title, children, onLeave }: LeaveGuardProps) 
   );
 };
 
-/** The address of this site that a plain click goes to; other clicks leave nothing behind. */
+/** The internal URL of a plain click; modified clicks don't leave the page. */
 const leavesTo = (event: MouseEvent): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

@@ -2,8 +2,7 @@ import type { Problems } from "@cu/api/form";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * What is wrong with a form: shown when it is submitted, and cleared field by field as each is put right. The first
- * wrong field gets the focus.
+ * A form's validation errors: shown on submit, cleared per field once fixed. The first invalid field gets the focus.
  */
 export const useChecks = () => {
   const [problems, setProblems] = useState<Problems>({});

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { drafts, openTry } from "./drafts.ts";
 
 /**
- * What is typed over what a form begins with; drafts.ts keeps it for a form that has a place. Call `forget` when it has
- * arrived or was given up; `open` is for the action that sends it.
+ * Input over a form's initial values; stored by drafts.ts if the form has a key. Call `forget` when it was sent or
+ * discarded; `open` is for the submitting action.
  */
 export const useDraft = <Draft extends object>(place: string | undefined, first: Draft) => {
   const [earlier] = useState(() =>

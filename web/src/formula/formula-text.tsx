@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from "react";
 
 export type FormulaTextProps = {
   text: string;
-  /** Draws a stretch of the text, or the formula in its place; without it the text is drawn as it is. */
+  /** Renders a segment of the text, or a formula in its place; plain text by default. */
   draw?: (from: number, until: number, formula?: ReactNode) => ReactNode;
 };
 
 type Setter = (props: FormulaTextProps) => ReactNode;
 
-// The code comes once; after that, a text is set at its first drawing and nothing moves.
+// Loaded once; afterwards formulas are in the first render and nothing shifts.
 const loaded = cell<Setter>("formula-setter");
 
 /** A text with its formulas set as MathML. The setter loads only where there is one; until then the source is shown. */

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import temml, { type Tree } from "temml";
 import { attributesOf, elementOf, isTooLarge } from "./allowed.ts";
 
-// What a thousand characters can ask for without macros; a page stays quick and no formula covers it.
+// More than a thousand characters without macros can produce; keeps pages fast and formulas small.
 const maxNodes = 4000;
 const maxDepth = 100;
 
@@ -11,7 +11,7 @@ const definitions = ["def", "gdef", "edef", "xdef", "let", "futurelet", "global"
 const commands = ["newcommand", "renewcommand", "providecommand", "includegraphics", "class", "id", "style", "data"];
 const forbidden = Object.fromEntries([...definitions, ...commands].map((name) => [`\\${name}`, "\\notAllowed"]));
 
-/** MathML of LaTeX as elements, with the source as annotation; null where it can't be read or asks for too much. */
+/** LaTeX as MathML elements, with the source as annotation; null where it can't be parsed or is too large. */
 export const mathOf = (latex: string, isDisplay: boolean): ReactNode => {
   try {
     const tree = temml.__renderToMathMLTree(latex, {

@@ -1,7 +1,7 @@
-/** The package's own types name no MathML; these are of the one call that is used. */
+/** The package's types lack MathML output; these cover the one call used. */
 declare module "temml" {
   type Tree = {
-    /** Of an element; a text has none. */
+    /** Of elements; text nodes have none. */
     readonly type?: string;
     readonly text?: string;
     readonly attributes?: Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
-/** What the head start leaves to the code of the page. */
+/** The head start's interface to the page's code. */
 export type HeadStart = {
   /** The page that is opened, by its name in the table of pages. */
   page: string | undefined;
   /** By address. */
   answers: Map<string, { authorization: string | undefined; answer: Promise<Response> }>;
-  /** For the program to call when it has taken a guest's document over. */
+  /** Called after hydrating a guest's document. */
   takenOver?: () => void;
 };
 
@@ -15,13 +15,13 @@ declare global {
 }
 
 /**
- * `fetch`, or the answer that the head start has already asked for as the same person. Each is taken once, and never in
- * the task that asks: the browser may paint and hear a press between the frame of a page and what its answers fill in.
+ * `fetch`, or the response that the head start requested for the same user. Each is used once, and in a later task, so
+ * that the browser can paint and handle input before the data renders.
  */
 export const fetchOrTake = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
   if ((init?.method ?? "GET") !== "GET") forgetEarlyAnswers();
   const early = typeof address === "string" && !init?.signal ? take(address, init) : undefined;
-  // One that was lost on its way is asked for again.
+  // Retried if the network failed.
   return early ? early.then(inNextTask, () => fetch(address, init)) : fetch(address, init);
 };
 

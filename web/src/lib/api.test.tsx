@@ -69,7 +69,7 @@ test("SES-59: a cache update changes only the answers of its route", async () =>
   await changeAnswers("user.read", how);
   expect(await screen.findByText("Balance 77")).toBeDefined();
   expect(how.mock.calls.map(([known]) => known.username)).toEqual([learner.username]);
-  // What is known is not asked for again.
+  // Cached data isn't refetched.
   expect(api.of("user.read")).toHaveLength(read);
   await changeAnswers("user.read", how, () => false);
   expect(how).toHaveBeenCalledTimes(1);
@@ -206,7 +206,7 @@ test("ERR-02: a missing answer is retried, a refusal is not, and both show an er
   broken = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await screen.findByText(/^Balance/)).toBeDefined();
-  // Nor does coming back to the window read again what is there.
+  // Nor does focusing the window revalidate.
   const read = api.of("user.read").length;
   window.dispatchEvent(new Event("focus"));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,2 +1,2 @@
-/** The address the person is at, to come back to. */
+/** The current path and query, to return to. */
 export const here = () => `${location.pathname}${location.search}`;

@@ -3,7 +3,7 @@ import { type PageName, pages } from "@cu/api/pages";
 
 export type Guard = Exclude<PageAudience, "anyone" | "itself">;
 
-/** What the browser has to know of a page. */
+/** The parts of a page's definition that the browser needs. */
 export type PageRow = { path: string; guard?: Guard; menu?: NonNullable<Page["menu"]>; leadsTo?: string };
 
 const rowOf = ({ path, for: audience, menu, code }: Page): PageRow => ({

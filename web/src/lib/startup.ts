@@ -3,13 +3,15 @@ import { forgetEarlyAnswers } from "../head-start/early-answers.ts";
 import { type ApiKey, apiKey, fetchKey } from "./api.ts";
 import { session } from "./session.ts";
 
-/** Page 1 of the premium list as the catalogue asks for it, so that the answer is there when the learner goes to it. */
+/** The catalogue's request for page 1 of the premium list, prefetched for when the learner opens it. */
 export const firstCataloguePage = { query: { list: "premium", pageSize: 4, facets: true, page: 1 } } as const;
 
-// A page that a slow processor draws is idle between its parts, and asks for some of them later.
+// On slow CPUs a page has idle gaps between its parts, and some request data later.
 const oldAfterMilliseconds = 10_000;
 
-/** SES-17, SES-18: the tokens, then the course list and its categories, once the page that was asked for is served. */
+/**
+ * SES-17, SES-18: loads the tokens, then prefetches the course list and categories after the opened page's requests.
+ */
 export const startUp = (): Promise<void> => {
   const started = session.start();
   void started.then(() => {

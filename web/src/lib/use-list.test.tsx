@@ -86,7 +86,7 @@ test("FND-80: Back restores how far a list was expanded; another user starts at 
   await user.click(screen.getByRole("link", { name: "One of them" }));
   const read = api.of("user.purchased-collections").length;
   await user.click(screen.getByRole("link", { name: "Back" }));
-  // At once, before anything is read again.
+  // Immediately, before any request.
   expect(screen.getByText("Course 103")).toBeDefined();
   await waitFor(() => expect(api.of("user.purchased-collections").length - read).toBe(2));
   unmount();

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 
 /**
- * Work that a press begins. While it runs it is not begun again: a second press joins the first, even in the same tick,
- * before the screen has drawn a busy button. The work goes on when the component has gone.
+ * An async event handler that doesn't run concurrently: a second press joins the first, even in the same tick before
+ * the busy state renders. The work continues after unmount.
  */
 export const useOnce = <Args extends readonly unknown[], Done>(work: (...args: Args) => Promise<Done>) => {
   const [isBusy, setBusy] = useState(false);

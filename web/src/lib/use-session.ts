@@ -9,15 +9,15 @@ export { useWho } from "./use-who.ts";
 
 type CurrentUser = z.output<typeof User>;
 
-/** Loading words of the product (SES-28); for the user SUCCESS means LOADED. */
+/** Loading states of the specification (SES-28); for the user SUCCESS means LOADED. */
 export type Session =
   | { status: "NOT LOADED" | "LOADING"; user?: undefined; error?: undefined }
   | { status: "SUCCESS"; user: CurrentUser; error?: undefined }
   | { status: "FAILED"; user?: undefined; error?: ApiError };
 
 /**
- * Who is using the product. A guest has status FAILED without an error. A part of a page that comes later is `late`: it
- * takes the person as the page has read them.
+ * The current user. A guest has status FAILED without an error. Lazily rendered parts pass `late` to reuse the user
+ * that the page has loaded.
  */
 export const useSession = ({ late = false } = {}): Session => {
   const { phase } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
@@ -28,7 +28,7 @@ export const useSession = ({ late = false } = {}): Session => {
   return error ? { status: "FAILED", error } : { status: "LOADING" };
 };
 
-/** In which groups of the menus a person is (SES-01); only the server's flags count (SES-34). */
+/** The user's menu groups (SES-01); only the server's flags count (SES-34). */
 export const groupsOf = (user: CurrentUser | undefined): ReadonlySet<Group> =>
   new Set<Group>(
     user

@@ -11,7 +11,7 @@ export const useStored = (key: string): [string | undefined, (value: string | un
   (value) => stored.write(key, value),
 ];
 
-/** Whether a menu is folded; each menu of the product has its own name (SES-26). */
+/** Whether a menu is collapsed; stored per menu (SES-26). */
 export const useCollapsed = (menu: string): [boolean, (collapsed: boolean) => void] => {
   const [value, write] = useStored(`collapsed.${menu}`);
   return [value === "yes", (collapsed) => write(collapsed ? "yes" : undefined)];

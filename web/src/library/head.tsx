@@ -5,7 +5,7 @@ import type { LearnLibrary } from "./answer.ts";
 import styles from "./library.module.css";
 import { numberText } from "./texts.ts";
 
-/** What the library comes to, and the entry for a class code. */
+/** The library's totals, and the class-code field. */
 export const Head = ({ library, hasCode }: { library: LearnLibrary | undefined; hasCode: boolean }) => (
   <div className={styles.head}>
     <div>

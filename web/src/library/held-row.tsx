@@ -14,7 +14,7 @@ import styles from "./library.module.css";
 import { Row } from "./row.tsx";
 import { minutesText, percentText, questionsText, weekdayText } from "./texts.ts";
 
-/** LRN-05: a course that is held: its line filled per module, the right answers, and where it goes on. */
+/** LRN-05: an owned course: progress per module, right answers, and where to resume. */
 export const HeldRow = ({ row }: { row: LearnRow }) => {
   const { course, state, modules, watched, questions, right, next, rating, mayReview } = row;
   const options = { key: course.key };
@@ -88,7 +88,7 @@ export const HeldRow = ({ row }: { row: LearnRow }) => {
   );
 };
 
-/** LRN-32: why it is there: how much was bought, the classes that open it, the certificate; and whether it is done. */
+/** LRN-32: how the user has it: parts bought, classes, certificate; and whether it is finished. */
 const Tags = ({ row: { course, state, bought, classes, certificate } }: { row: LearnRow }) => (
   <span className={styles.tags}>
     {bought && (

@@ -10,11 +10,11 @@ type RowProps = {
   /** Authors and tags. */
   who: ReactNode;
   action: ReactNode;
-  /** What there is to tell of it: its line, progress, price. */
+  /** Its timeline, progress and price. */
   children: ReactNode;
 };
 
-/** A course of a list: cover, title, what there is to tell, and its one action. */
+/** A course in a list: cover, title, details, and its action. */
 export const Row = ({ picture, name, to, who, action, children }: RowProps) => (
   <li className={styles.row}>
     <div className={styles.cover}>{picture}</div>

@@ -1,7 +1,7 @@
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import styles from "./library.module.css";
 
-/** Rows that are on their way. */
+/** Skeleton rows. */
 export const RowsSkeleton = () => (
   <Skeleton label="Loading your library">
     <div className={styles.rows}>

@@ -20,7 +20,7 @@ export const orders = [
 export type Filter = (typeof filters)[number][0];
 export type Order = (typeof orders)[number][0];
 
-/** What of the library the address asks for (LRN-05); whatever it does not know is what is usual. */
+/** The library's filter and order from the URL (LRN-05); unknown values fall back to the defaults. */
 export const useChoice = () => {
   const [search, setSearch] = useSearchParams();
   const choose = (name: "show" | "by", value: string | undefined) => {

@@ -4,7 +4,7 @@ import type { CourseCardData } from "../course/use-metas.ts";
 import { paths } from "../paths.tsx";
 import styles from "./marketing.module.css";
 
-/** STA-14: the people behind these courses, each with their page. */
+/** STA-14: the authors of these courses, each linked to their page. */
 export const AuthorsOf = ({ cards }: { cards: readonly CourseCardData[] }) => {
   const authors = new Map(
     cards.flatMap(({ primaryAuthor, coAuthors }) => [primaryAuthor, ...coAuthors]).map((author) => [author.id, author]),

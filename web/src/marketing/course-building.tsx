@@ -6,7 +6,7 @@ const modules = [
   { name: "2  Going further", videos: ["Shortest paths", "Relaxing an edge", "When edges are negative"] },
 ] as const;
 
-/** Links on one side, a course on the other, drawn. */
+/** Illustration: links on one side, a course on the other. */
 export const CourseBuilding = () => (
   <div className={styles.building} aria-hidden="true">
     <p className={styles.pasted}>youtube.com/playlist?list=…</p>

@@ -23,7 +23,7 @@ const asked = [
   [1370, "ahead"],
 ] as const;
 
-/** A lecture as the watch page shows it, drawn; its button plays the public demo, which needs no account (STA-88). */
+/** Illustration of the watch page; its button opens the public demo, which needs no account (STA-88). */
 export const DemoLecture = () => (
   <figure className={styles.demo} aria-label="A lecture with its transcript, its line in minutes and a question">
     <div className={styles.app}>

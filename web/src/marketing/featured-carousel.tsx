@@ -6,7 +6,7 @@ import { Heading } from "../ui/heading.tsx";
 import styles from "./marketing.module.css";
 import { PricedCards } from "./priced-card.tsx";
 
-/** As long as the home page shows each testimonial. */
+/** The same interval as for testimonials on the home page. */
 const autoplayMs = 10_000;
 
 /** STA-13: the featured courses, which turn by themselves where they do not fit side by side. */

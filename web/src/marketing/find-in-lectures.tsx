@@ -7,7 +7,7 @@ const hits = [
   ["6.3 at 08:50", "… with a negative edge, the ", " loses its meaning …"],
 ] as const;
 
-/** What a search through the transcripts of a course finds, drawn. */
+/** Illustration of a transcript search. */
 export const FindInLectures = () => (
   <div className={styles.found} aria-hidden="true">
     <p className={styles.query}>

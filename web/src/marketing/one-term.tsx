@@ -8,7 +8,7 @@ const modules = [
   ["4. Flows and cuts", styles.ahead],
 ] as const;
 
-/** The modules that the code of a class opens, each for its days of the term, drawn. */
+/** Illustration: modules unlocked by a class code, each for its days of the term. */
 export const OneTerm = () => (
   <div className={styles.term} aria-hidden="true">
     <p className={styles.query}>

@@ -7,8 +7,8 @@ import { session } from "../lib/session.ts";
 export type Note = Answer<typeof listNotes>["notes"][number];
 
 /**
- * A person's notes of a course, all of them, in the order of the lectures' seconds. There are some dozens; the server's
- * bounds allow thirty pages. `refresh(["note.list"])` reads them again.
+ * All of the user's notes of a course, by time in the lectures. Typically dozens; the server's limits allow thirty
+ * pages. `refresh(["note.list"])` reloads them.
  */
 export const useNotes = (courseId: number | undefined) =>
   useSWR<readonly Note[], ApiError>(

@@ -21,7 +21,7 @@ test("VID-28: only ids that begin with demo are the embedded host's, and only on
   vi.stubGlobal("location", { hostname: "learn.example.com" });
   expect(isEmbeddedVideo("demo0000126")).toBe(false);
   expect(thumbnail({ videoType: "vimeo", embedId: "demo0000161" })).toBe("https://vumbnail.com/demo0000161.jpg");
-  // Documents are drawn on a server, which knows its stage.
+  // Prerendering runs on a server, which knows its stage.
   vi.stubGlobal("document", undefined);
   expect(isEmbeddedVideo("demo0000126")).toBe(false);
   vi.stubEnv("STAGE", "local");

@@ -6,7 +6,7 @@ import type { Host } from "./source.ts";
 
 const hosts: readonly Host[] = ["youtube", "vimeo"];
 
-/** STA-62: what was allowed once can be seen and taken back; nothing where the operator does not ask. */
+/** STA-62: shows and revokes consents; hidden where the operator requires none. */
 export const HostChoices = () =>
   asksBeforeHosts() ? (
     <section aria-labelledby="host-choices">

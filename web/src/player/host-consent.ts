@@ -6,16 +6,16 @@ import type { Host } from "./source.ts";
 export const hostNames: Readonly<Record<Host, string>> = { youtube: "YouTube", vimeo: "Vimeo" };
 
 type Consent = {
-  /** Whether the browser may contact the host: its player and its pictures. */
+  /** Whether the browser may contact the host, for its player and pictures. */
   readonly isGiven: boolean;
-  /** `remember` keeps it in this browser; without, it lasts as long as what asked. */
+  /** `remember` stores it in this browser; otherwise it lasts as long as the component. */
   readonly give: (remember: boolean) => void;
-  /** Whether this browser remembers it. */
+  /** Whether it is stored in this browser. */
   readonly isRemembered: boolean;
   readonly takeBack: () => void;
 };
 
-/** STA-62: what a person allows of one video host. Always given where the operator does not ask. */
+/** STA-62: the user's consent for one video host. Always given where the operator requires none. */
 export const useHostConsent = (host: Host): Consent => {
   const [kept, keep] = useStored(`consent.${host}`);
   const [isOnce, setIsOnce] = useState(false);

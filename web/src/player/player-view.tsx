@@ -11,7 +11,7 @@ import { usePlayerState } from "./use-player-state.ts";
 
 type PlayerViewProps = {
   video: VideoSource & { readonly title: string };
-  /** Taken once: another start is another player. */
+  /** Read once: another start needs another player. */
   startSeconds: number;
   /** Must not change between renders. */
   onPlayer: (player: Player | null) => void;
@@ -19,10 +19,10 @@ type PlayerViewProps = {
   cover?: ReactNode;
 };
 
-/** A blocked host never answers; the page goes on waiting for a slow one below the message. */
+/** A blocked host never responds; for a slow one loading continues below the message. */
 const patienceMilliseconds = 3000;
 
-/** The picture of a lecture: the host's own player, filling its place, once the host may be contacted. */
+/** A lecture's picture: the host's player, once the host may be contacted. */
 export const PlayerView = (props: PlayerViewProps) => {
   const { videoType } = props.video;
   return isHost(videoType) ? <WithConsent {...props} host={videoType} /> : <UnknownHost />;

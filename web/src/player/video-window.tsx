@@ -6,7 +6,7 @@ import styles from "./video-window.module.css";
 
 export type VideoWindowProps = { video: VideoSource; title: string; onClose: () => void };
 
-/** A video without a lecture around it, in a window: it plays at once and stops with the window. */
+/** A video in a dialog, without a lecture: autoplays, and stops when the dialog closes. */
 export const VideoWindow = ({ video, title, onClose }: VideoWindowProps) => (
   <Dialog open title={title} size="picture" onClose={onClose}>
     <div className={styles.picture}>

@@ -15,7 +15,7 @@ const enter = async (user: Awaited<ReturnType<typeof openCourse>>["user"], code:
   await user.click(screen.getByRole("button", { name: "Apply" }));
 };
 
-/** Whether the field itself is marked as wrong. */
+/** Whether the field itself is marked as invalid. */
 const isRefused = () => screen.getByLabelText("Class code or coupon").getAttribute("aria-invalid") === "true";
 
 test("BUY-18, BUY-21: a coupon for the course is named, lowers its price only, and its code is sent", async () => {

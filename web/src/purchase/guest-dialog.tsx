@@ -7,7 +7,7 @@ import type { Stop } from "./kept-stop.ts";
 import { useKeptWish } from "./kept-wish.ts";
 
 type GuestDialogProps = {
-  /** What the guest has pressed; the same window opens when they are back (BUY-34). */
+  /** The guest's intent; the same window reopens after sign-in (BUY-34). */
   wish: string;
   stop?: Stop | undefined;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { Course, Module, Video } from "../course/course.ts";
 import { paths } from "../paths.tsx";
 
-/** Where a preview stopped; in an address "812.120", the video and the second. */
+/** Where a preview stopped; "812.120" in a URL means video and second. */
 export type Stop = { readonly videoId: number; readonly seconds: number };
 
 export const stopText = ({ videoId, seconds }: Stop): string => `${videoId}.${Math.floor(seconds)}`;
@@ -17,7 +17,7 @@ export type Lecture = {
   readonly address: string;
 };
 
-/** What plays after a purchase: the lecture that was previewed, from where it stopped, or the first that was bought. */
+/** Lecture to play after a purchase: the previewed one, from where it stopped, or the first bought one. */
 export const lectureAfter = (
   course: Course,
   modules: readonly Module[],

@@ -32,7 +32,7 @@ const standing = {
 
 beforeEach(() => history.replaceState(null, "", "/"));
 
-/** Where the two buttons of the window lead back to. */
+/** Return addresses of the window's two buttons. */
 const waysBack = async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Sign up to continue" }));
   return ["Sign Up", "Login"].map((name) => {

@@ -7,9 +7,9 @@ const parameter = "buy";
 const stopParameter = "stopped";
 
 type KeptWish = {
-  /** What the person was about to buy or to try, from the address. */
+  /** What the user was about to buy or try, from the URL. */
   wish: string | undefined;
-  /** Where the preview stopped that made the person want it. */
+  /** Where the preview that led to it stopped. */
   stop: Stop | undefined;
   forget: () => void;
   /** This page with the wish: where login and sign-up return to. */

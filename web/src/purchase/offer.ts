@@ -3,9 +3,7 @@ import { type CourseQuote, type ModuleQuote, quoteCourse, quoteModule } from "@c
 import { heldModules } from "../course/access-state.ts";
 import type { Coupon, Course, CurrentUser, Module } from "../course/course.ts";
 
-/**
- * What a person brings to a course: who they are, and a checked coupon. A promotion in the address is in the course.
- */
+/** The user and a validated coupon. A promotion in the URL is part of the course. */
 export type Buyer = { readonly user: CurrentUser | undefined; readonly coupon: Coupon | undefined };
 
 /** The very function the server charges by (BUY-30). */
@@ -34,7 +32,7 @@ export const hasEverything = (course: Course, user: CurrentUser | undefined): bo
 export const certificationOffer = ({ certification, promotion }: Course): number =>
   certification ? certificationPrice(certification.price, promotion?.promoDiscount ?? 0) : 0;
 
-/** "25%" of a fraction, as people write it. */
+/** A fraction as a percentage, "25%". */
 export const percentText = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;
 
 export type Saving = { readonly label: string; readonly percent: string };

@@ -6,16 +6,16 @@ import { savings } from "./offer.ts";
 import type { Offer, Wanted } from "./use-purchase.ts";
 
 type Bill = {
-  /** What is bought costs this now, in cupoints; so does everything below. */
+  /** Price in cupoints, like all amounts below. */
   readonly price: number;
-  /** A card payment that was taken back and is paid first (WAL-35). */
+  /** A disputed card payment, which has to be paid first (WAL-35). */
   readonly owed: number;
   readonly balance: number;
 };
 
 export type Payment = Bill & {
   readonly missing: number;
-  /** What the card pays: what is missing, and never less than the smallest top-up. */
+  /** Card amount: what is missing, at least the smallest top-up. */
   readonly charge: number;
   readonly fromWallet: number;
   readonly leftInWallet: number;
@@ -40,7 +40,7 @@ export const paymentOf = ({ price, owed, balance }: Bill): Payment => {
 
 export type Row = { readonly name: string; readonly money: string };
 
-/** Rows of the sum above its total; none when they would only repeat it. */
+/** Rows above the total; empty when they would only repeat it. */
 export const sumRows = (
   course: Course,
   wanted: Wanted,

@@ -15,7 +15,7 @@ import type { usePurchase, Wanted } from "./use-purchase.ts";
 type PurchaseDialogProps = {
   course: Course;
   wanted: Wanted;
-  /** Where the preview stopped that this purchase goes on from. */
+  /** Where the preview stopped; playback resumes there after the purchase. */
   stop: Stop | undefined;
   buyer: Buyer;
   purchase: ReturnType<typeof usePurchase>;
@@ -24,7 +24,7 @@ type PurchaseDialogProps = {
   onClose: () => void;
 };
 
-/** Between wish and purchase: who buys, the one window that pays and buys, and that it worked. */
+/** The purchase dialogs: guest, payment, and success. */
 export const PurchaseDialog = (props: PurchaseDialogProps) => {
   const { course, wanted, stop, buyer, purchase, onClose } = props;
   const { user } = buyer;

@@ -126,7 +126,7 @@ test("BUY-39: a paid purchase links to its receipt and shows until when it is re
 test("BUY-09, BUY-32, CER-24: a certification is checked and charged with the modules and after the promotion", async () => {
   const certified = makeCourse({ certification });
   const promoted = { ...certified, promotion: promotionOf(certified) };
-  // Modules 138 + 110 + 110, certification 300 × 0.75 = 225: 583 together.
+  // Modules 138 + 110 + 110, certification 300 × 0.75 = 225: 583 in total.
   const api = serve(promoted, { user: () => withBalance(583), "purchase.buy-course": () => bought(583) });
   const { user } = await openCourse({ at: "/collections/5/certification/?promotion_code=AUTUMN" });
   const dialog = await pressBuy(user, /^Buy with certification, \$5\.83/);

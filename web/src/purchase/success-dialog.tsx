@@ -23,9 +23,9 @@ type SuccessDialogProps = {
 
 const countdownSeconds = 3;
 
-/** BUY-11, BUY-12: it worked; what was bought plays by itself after three seconds (BUY-38). */
+/** BUY-11, BUY-12: confirms the purchase; the lecture autoplays after three seconds (BUY-38). */
 export const SuccessDialog = ({ course, wanted, lecture, transaction, onClose }: SuccessDialogProps) => {
-  // Reduced motion starts nothing by itself, nor does a certification, which is asked for on its own page.
+  // No autoplay with reduced motion, or for a certification, which is requested on its page.
   const isCounted =
     lecture !== undefined && wanted.kind !== "certification" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (

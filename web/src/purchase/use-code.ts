@@ -11,11 +11,11 @@ type CodeState = {
   readonly joined?: Coupon;
   /** The class that this code is for asks what will be shared with it. */
   readonly asked?: (Asked & { readonly code: string }) | undefined;
-  /** The outcome of the last code: the words, and whether it worked. */
+  /** Result of the last code: message and success. */
   readonly answer: { readonly text: string; readonly isError: boolean } | undefined;
 };
 
-/** A coupon for this course or for its modules, or the code of a class that is entered at once (D-19). */
+/** Applies a coupon to this course or its modules, or joins the class of a class code (D-19). */
 export const useCode = (course: Course) => {
   const [state, setState] = useState<CodeState>({ coupon: undefined, answer: undefined });
   const redeem = useRedeem();
@@ -28,7 +28,7 @@ export const useCode = (course: Course) => {
       return false;
     }
     try {
-      // Names no item: the coupon may be for the course or for some of its modules, which `isFor` checks.
+      // Without an item: the coupon may be for the course or some of its modules, which `isFor` checks.
       const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });
       if (coupon.couponType === "scheduled_license") {
         setState((before) => ({

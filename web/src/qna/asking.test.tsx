@@ -39,7 +39,7 @@ test("QNA-07, QNA-08: the ask box opens, is busy while posting, then confirms, c
   expect(screen.queryByRole("textbox", { name: "Your question" })).toBeNull();
   expect(questions()).toHaveLength(1);
   expect(questions()[0]).not.toContain("Posting…");
-  // What was posted is put into the thread, which is not read again for it.
+  // The post is inserted into the cached thread without a refetch.
   expect(api.of("qna.list-in-video")).toHaveLength(1);
   expect(await startAsking(user)).toHaveProperty("value", "");
 });

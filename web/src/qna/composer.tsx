@@ -16,24 +16,24 @@ import { anonymousName } from "./names.ts";
 import type { Post } from "./use-discussion.ts";
 
 export type ComposerProps = {
-  /** Where the words are kept until they are posted. */
+  /** Storage key of the draft. */
   draft: string;
   label: string;
   placeholder: string;
   submitText: string;
   /** QNA-10, QNA-11. */
   emptyText: string;
-  /** Shown in the corner when the refusal comes after the person has left the page. */
+  /** Toast text for a refusal after the user has left the page. */
   failedText: string;
   name: string;
   /** The license creator gets no offer to post anonymously (QNA-14). */
   mayBeAnonymous: boolean;
-  /** Who will read it. */
+  /** Who can read the post. */
   audience?: string;
   seconds?: () => number;
   /** False when no press has just opened it. */
   takesFocus?: boolean;
-  /** Below the field, by the words in it. */
+  /** Rendered below the field, given its text. */
   beneath?: (typed: string) => ReactNode;
   onSend: (draft: string, post: Post) => Promise<void>;
   onPosted: () => void;

@@ -15,12 +15,12 @@ const CourseDiscussion = part(() =>
 
 type CourseQnaProps = { course: { id: number; primaryAuthor: { id: number } } };
 
-/** The discussion of a whole course on its page, for people who have a part of it (CRS-37). Fetched when it is near. */
+/** A course's discussion on its page, for users with access to a part (CRS-37). Loads near the viewport. */
 export const CourseQna = ({ course }: CourseQnaProps) => {
   const { user } = useSession();
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
-  // Asked for while the code comes; the discussion begins with it.
+  // Prefetched while the code loads.
   useApi("class.in-course", user && isWanted ? { params: { courseId: course.id } } : null);
   if (!user) return null;
   return (

@@ -79,7 +79,7 @@ test("QNA-04, QNA-56: what was written since the last visit is marked as new, on
   expect(seen).toBe(at(11));
   cleanup();
 
-  // The kit's person has another session on each page.
+  // The fixture's user has a new session on each page.
   const { isNew } = await import("./last-seen.ts");
   expect(isNew(makeReply(3, "Fresh", { createdAt: at(12) }), seen)).toBe(true);
   expect(isNew(makeReply(3, "Mine", { createdAt: at(12), isOwn: true }), seen)).toBe(false);

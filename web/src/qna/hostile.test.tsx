@@ -21,7 +21,7 @@ const vectors = [
   "\u0000<b>\u202ebold</b>",
 ];
 
-/** What could mislead a person or a browser, and a post may never bring in. */
+/** Elements and attributes that a post must never inject. */
 const foreign = "script, img, iframe, style, object, embed, details, [onerror], [onload], [style]";
 
 test("QNA-61, X1: what people put into texts and names stays the text it is, in every post and while it is searched", async () => {

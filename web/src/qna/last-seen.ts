@@ -3,10 +3,10 @@ import { session } from "../lib/session.ts";
 import { stored } from "../lib/stored.ts";
 import type { Question, Reply } from "./place.ts";
 
-/** When this person last saw the thread on this device; null the first time. */
+/** When this user last saw the thread on this device; null the first time. */
 export const useLastSeen = (thread: string, threads: readonly Question[] | undefined): string | null => {
   const name = `qna.seen.${session.state().who}.${thread}`;
-  // What is new stays marked until the thread is opened again.
+  // New posts stay marked until the thread is reopened.
   const [before] = useState(() => stored.read(name) ?? null);
   const newest = threads && newestOf(threads);
   useEffect(() => {
@@ -24,7 +24,7 @@ const newestOf = (threads: readonly Question[]): string =>
     .sort()
     .at(-1) ?? longAgo;
 
-/** Written by another person since then; on a first visit, a reply that the server calls new (QNA-37). */
+/** Written by another user since then; on a first visit, a reply that the server marks as new (QNA-37). */
 export const isNew = (post: Question | Reply, lastSeen: string | null): boolean => {
   if (post.isOwn || post.removed) return false;
   if (lastSeen === null) return "newComment" in post && post.newComment;

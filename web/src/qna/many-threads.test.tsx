@@ -12,7 +12,7 @@ import { makeReply, makeThread, openDiscussion, ruth, startAsking, video } from 
 
 writeInPlainFields();
 
-// The head of each post that is drawn, the real one.
+// The real post header, counting its renders.
 let drawnHeads = vi.spyOn(heads, "PostHead");
 beforeEach(() => {
   drawnHeads = vi.spyOn(heads, "PostHead");
@@ -49,7 +49,7 @@ test("QNA-49: at the end of a full answer older questions are looked for, until 
   const dated = Array.from({ length: 201 }, (_, index) =>
     makeThread(index + 1, `Number ${index}`, { createdAt: day(index) }),
   );
-  // A server that gives 160 at a time, whatever it is asked for.
+  // A server that returns 160 at a time, whatever the limit.
   const list = ({ query: { before, limit = "100" } }: { query: Record<string, string> }) =>
     dated.filter(({ createdAt }) => !before || createdAt < before).slice(0, Math.min(160, Number(limit)));
   const { user } = await openDiscussion({ answers: { "qna.list-in-video": list } });
@@ -82,7 +82,7 @@ test("QNA-49: failing to load older questions shows an error and a retry", async
   await waitFor(() => expect(button).toHaveProperty("disabled", false));
   isBroken = false;
   await user.click(button);
-  // All of them were known already, and none is doubled.
+  // All of them were loaded already, without duplicates.
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(200));
 });
 

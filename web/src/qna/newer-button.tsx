@@ -2,7 +2,7 @@ import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
 import { countText } from "../ui/duration.ts";
 import styles from "./newer-button.module.css";
 
-/** Over the list, so that nothing moves when it comes (QNA-57). */
+/** Overlaid on the list, so that nothing shifts (QNA-57). */
 export const NewerButton = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status" className={styles.place}>
     {count > 0 && (

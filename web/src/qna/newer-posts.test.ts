@@ -69,6 +69,6 @@ test("QNA-57: new posts merge in order, questions newest first and replies oldes
     [4, []],
     [2, [20, 21, 22]],
   ]);
-  // A question with nothing new is not drawn again.
+  // An unchanged question isn't re-rendered.
   expect(merged[0]).toBe(here[0]);
 });

@@ -87,7 +87,7 @@ test("QNA-57: a network that comes back moves no question that is there, and bri
   isClosed = true;
   await act(async () => window.dispatchEvent(new Event("online")));
   await vi.waitFor(() => expect(api.of("qna.list-in-video")).toHaveLength(2));
-  // What one was writing in is not taken away.
+  // A form being written in stays.
   expect(screen.getByRole("button", { name: /^Ask about this/ })).toBeDefined();
 });
 
@@ -102,7 +102,7 @@ test("QNA-57: the thread is polled when the window regains focus, and not while 
   server.threads = [makeThread(2, "How?"), ...server.threads];
   await act(async () => window.dispatchEvent(new Event("focus")));
   expect(await screen.findByRole("button", { name: "1 new post" })).toBeDefined();
-  // Back and forth at once, as into a player's frame, asks nothing more.
+  // A quick blur and focus, as with a player's iframe, makes no request.
   await act(async () => window.dispatchEvent(new Event("focus")));
   expect(reads()).toBe(2);
 });

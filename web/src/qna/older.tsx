@@ -7,7 +7,7 @@ import { toast } from "../ui/toast.tsx";
 export const fewestOfAFullAnswer = 200;
 
 type OlderProps = {
-  /** Adds them to the list; false when there were none. */
+  /** Adds them to the list; resolves to false when there were none. */
   onRead: () => Promise<boolean>;
 };
 

@@ -40,7 +40,7 @@ const answers = {
   "class.in-course": () => [makeClass(9, "Northgate"), makeClass(8, "Evening")],
 };
 
-// The first one of the file: what is fetched once is not fetched again.
+// Must be the file's first test: loaded modules stay cached.
 test("CRS-37, SES-57: offline, a course's discussion waits for the network without an error for users who pressed nothing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const listens = vi.spyOn(globalThis, "addEventListener");

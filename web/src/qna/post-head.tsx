@@ -10,7 +10,7 @@ import { isOnItsWay } from "./threads.ts";
 
 type PostHeadProps = { post: Question | Reply; isNew: boolean; isInstructor: boolean; id: string };
 
-/** Who wrote it, as what, and when. */
+/** A post's author, role and time. */
 export const PostHead = ({ post, isNew, isInstructor, id }: PostHeadProps) => {
   const name = authorName(post);
   return (
@@ -25,7 +25,7 @@ export const PostHead = ({ post, isNew, isInstructor, id }: PostHeadProps) => {
   );
 };
 
-/** The server sends it to the license creator alone, who looks only on purpose (QNA-18). */
+/** Sent to the license creator only, and shown on request (QNA-18). */
 const RealName = ({ name }: { name: string }) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ const shows: Record<Show, (question: Question) => boolean> = {
   replied: ({ responses }) => responses.some(({ isOwn }) => isOwn),
 };
 
-// The words of a post do not change while it is the same object.
+// Cached per object, as a post's text is immutable.
 const texts = new WeakMap<Question, string>();
 
 const textOf = (question: Question): string => {
@@ -26,7 +26,7 @@ const textOf = (question: Question): string => {
 // As the contract carries it: a block of the server always has its text.
 const wordsOf = ({ blocks }: Question["text"]): string => plainText({ blocks } as Parameters<typeof plainText>[0]);
 
-/** What a filter and a search leave of a thread, in its order; every word of the search has to be there. */
+/** The threads that match filter and search, in order; every search word must occur. */
 export const shownThreads = (threads: readonly Question[], show: Show, search: string): Question[] => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return threads.filter((question) => shows[show](question) && words.every((word) => textOf(question).includes(word)));

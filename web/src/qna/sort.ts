@@ -12,7 +12,7 @@ export type Sort = (typeof sorts)[number]["sort"];
 /** The votes that each question is sorted by: as many as it had when the reader first saw it in this order. */
 export type Ranks = ReadonlyMap<number, number>;
 
-/** The ranks with those of questions that have none; what the reader asked after `newestAt` comes first. */
+/** Adds ranks for unranked questions; the reader's questions since `newestAt` come first. */
 export const ranksWith = (ranks: Ranks, threads: readonly Question[], newestAt: string): Ranks => {
   const fresh = threads.filter(({ id }) => !ranks.has(id));
   if (fresh.length === 0) return ranks;
@@ -21,14 +21,14 @@ export const ranksWith = (ranks: Ranks, threads: readonly Question[], newestAt: 
   return new Map([...ranks, ...fresh.map((question) => [question.id, rankOf(question)] as const)]);
 };
 
-/** Questions that come newest first, in the order that the reader chose; ties stay newest first. */
+/** Sorts newest-first questions by the reader's choice; ties stay newest first. */
 export const inOrder = (threads: readonly Question[], sort: Sort, ranks: Ranks): readonly Question[] => {
   const rankOf = ({ id }: Question) => ranks.get(id) ?? 0;
   const shown = sort === "unanswered" ? threads.filter(isUnanswered) : threads;
   return sort === "newest" ? shown : shown.toSorted((one, other) => compare(rankOf(other), rankOf(one)));
 };
 
-// The difference of two infinities is no number.
+// Not a subtraction, as the difference of two infinities is NaN.
 const compare = (one: number, other: number): number => Number(one > other) - Number(one < other);
 
 const isUnanswered = ({ responses, removed }: Question): boolean => responses.length === 0 && !removed;

@@ -25,13 +25,13 @@ type ThreadProps = {
   room: Room;
   onReply: Discussion["reply"];
   onVote: Discussion["vote"];
-  /** Asks for confirmation first. */
+  /** Confirms first. */
   onModerate: (asked: Asked) => void;
 };
 
 /**
- * A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). Typing in the
- * search draws none.
+ * A question with its replies. Collapsed, it shows instructors' replies only (QNA-05). Memoized: typing in the search
+ * re-renders none.
  */
 export const Thread = memo(({ question, room, onReply, onVote, onModerate }: ThreadProps) => {
   const { id, responses, removed } = question;

@@ -73,7 +73,7 @@ test("QNA-09: a reply shows at once as one's own that is on its way, with nothin
     answers: { "qna.reply-in-video": () => answer.promise },
   });
   const question = await post("Why?");
-  // Without replies there is no list of them.
+  // No empty list of replies.
   expect(question.queryByRole("list")).toBeNull();
   await user.click(question.getByRole("button", { name: "Reply" }));
   await user.type(question.getByRole("textbox", { name: "Your reply" }), "I see");

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { firstQuestions, type Question } from "./place.ts";
 
 /**
- * The threads of a place with the most asked questions of it, which a long thread may have further back than was read
- * (QNA-66). They are kept apart, because reading on continues behind the last question of `threads`.
+ * Adds a scope's most upvoted questions, which in a long thread may not be loaded yet (QNA-66). Kept separately,
+ * because paging continues after the last question of `threads`.
  */
 export const useMostAsked = (threads: readonly Question[] | undefined, read: () => Promise<readonly Question[]>) => {
   const [asked, setAsked] = useState<readonly Question[]>([]);
@@ -15,7 +15,7 @@ export const useMostAsked = (threads: readonly Question[] | undefined, read: () 
   }, [isLong]);
   return {
     threads: useMemo(() => threads && merged(threads, asked), [threads, asked]),
-    /** A change of the threads, for those that are kept here. */
+    /** Applies a change to both lists. */
     change: (how: (threads: readonly Question[]) => readonly Question[]) =>
       setAsked((before) => {
         const ids = new Set(before.map(({ id }) => id));

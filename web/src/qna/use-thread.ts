@@ -6,7 +6,7 @@ import { type QnaPlace, qnaRoutes, threadInput } from "./place.ts";
 export const useThread = (place: QnaPlace, coupon: string | undefined, isWanted = true) => {
   const length = useRef(0);
   const answer = useApi(qnaRoutes[place.level].list, isWanted ? threadInput(place, coupon) : null, {
-    // Only `useDiscussion` reads an open thread again, and keeps what the reader has before them (QNA-57).
+    // Only `useDiscussion` revalidates an open thread, so that it doesn't change under the reader (QNA-57).
     isPaused: () => length.current > 0,
   });
   useEffect(() => {

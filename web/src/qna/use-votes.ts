@@ -7,8 +7,8 @@ import { withVote } from "./threads.ts";
 type Change = (how: (threads: readonly Question[]) => Question[]) => void;
 
 /**
- * Votes at once and takes it back when the server refuses (QNA-65). Presses on one post are sent in their order, and
- * only the answer to the last one is shown.
+ * Optimistic votes, rolled back on refusal (QNA-65). Presses on a post are sent in order, and only the last response is
+ * applied.
  */
 export const useVotes = (change: Change) => {
   const sending = useRef(new Map<number, Promise<void>>());

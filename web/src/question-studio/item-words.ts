@@ -7,7 +7,7 @@ export type Analysis = NonNullable<Versions["versions"][number]["analysis"]>;
 export const learnersText = (count: number): string =>
   count === 1 ? "1 learner" : `${count.toLocaleString("en")} learners`;
 
-/** QZC-46: who answered which version, as a sentence each. */
+/** QZC-46: who answered which version, a sentence each. */
 export const versionLines = ({ version, versions }: Versions): string[] =>
   versions.map((of) => {
     const who = of.learners === 0 ? "No one has" : learnersText(of.learners);
@@ -16,7 +16,7 @@ export const versionLines = ({ version, versions }: Versions): string[] =>
     return `${who} answered ${which}${of.version === version && !isAlone ? ", the one shown now" : ""}.`;
   });
 
-/** Whose newest answer a version before the shown one has graded. */
+/** Learners whose latest answer was graded by an earlier version. */
 export const earlierLearners = ({ version, versions }: Versions): number =>
   versions.reduce((sum, of) => (of.version < version ? sum + of.learners : sum), 0);
 

@@ -1,4 +1,4 @@
-/** Of the kinds of answers, in words. */
+/** Labels of the question types. */
 export const kindText = {
   select_one: "Select one",
   choose_all_that_apply: "Choose all that apply",

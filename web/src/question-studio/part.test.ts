@@ -17,7 +17,7 @@ test("QZC-17: arrows move one end by a second, with Shift by ten", () => {
 test("QZC-17: Page Up and Page Down go from line to line of the transcript, Home and End to the ends of the lecture", () => {
   expect(moveByKey(part, "start", key("PageUp"), bounds)).toEqual({ start: 9, end: 40 });
   expect(moveByKey(part, "start", key("PageDown"), bounds)).toEqual({ start: 26, end: 40 });
-  // The line at 40 is where the end is: it goes on to the next one.
+  // The end is at the line start 40 already, so it moves to the next.
   expect(moveByKey(part, "end", key("PageDown"), bounds)).toEqual({ start: 22, end: 61 });
   expect(moveByKey({ start: 70, end: 80 }, "end", key("PageDown"), bounds)).toEqual({ start: 70, end: 120 });
   expect(moveByKey(part, "start", key("Home"), bounds)).toEqual({ start: 0, end: 40 });

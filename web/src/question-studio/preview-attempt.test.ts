@@ -31,7 +31,7 @@ test("QZC-09: the preview shows a question unanswered, answered wrong and answer
 });
 
 test("QZC-09: an answer in the preview is graded as the server grades it", () => {
-  // It is kept nowhere, so it has the id of none.
+  // It isn't stored, so its id is 0.
   expect(attemptWith(makeStored(), [2], null)).toEqual({
     id: 0,
     selectedAnswers: [2],

@@ -28,7 +28,7 @@ export const attemptAs = (question: Question, look: PreviewLook): Attempt | null
   const right = key(question);
   if (look === "right") return attemptWith(question, right, null);
   const wrong = question.options.find(({ id }) => !right.includes(id));
-  // Where every option is right, the wrong answer is to leave one out.
+  // If every option is right, the wrong answer omits one.
   return attemptWith(question, wrong ? [wrong.id] : right.slice(1), null);
 };
 

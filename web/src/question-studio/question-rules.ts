@@ -18,9 +18,9 @@ export const flagsOf = ({ images, ...stored }: StoredQuestion, durationSeconds: 
   return question ? gapsOf(question) : Object.values(problems).flat();
 };
 
-/** Answers that say nothing about themselves while others of the same question do. */
+/** Options without an explanation where others have one. */
 const gapsOf = ({ questionType, options }: QuestionDraft): string[] => {
-  // Where none is explained, that is how its author wants it.
+  // Leaving all of them unexplained is the author's choice.
   if (questionType === "open_ended" || options.every(({ explanationText }) => !explanationText)) return [];
   return options.flatMap(({ explanationText }, index) =>
     explanationText ? [] : [`Answer ${optionLetter(index)} has no explanation`],

@@ -8,9 +8,9 @@ type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "d
 export type QuestionKey = { readonly option: number } | "main" | "again";
 
 type Asked = {
-  /** How many options there are to choose from; none once it is answered. */
+  /** Number of selectable options; 0 once answered. */
   readonly options: number;
-  /** Whether its part can be watched again. */
+  /** Whether its range can be watched again. */
   readonly isWrong: boolean;
   readonly hasLetters: boolean;
 };
@@ -23,7 +23,7 @@ const isChosen = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(":is([role=dialog], [data-asks]) [aria-pressed=true]:not([aria-disabled])") !== null;
 
-/** What a key does to the open question: its letters choose, Enter goes on, R goes back to its part (QZL-49). */
+/** Shortcuts of the open question: letters select, Enter continues, R rewinds to its range (QZL-49). */
 export const questionKey = (event: Pressed, { options, isWrong, hasLetters }: Asked): QuestionKey | null => {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target)) return null;

@@ -5,10 +5,10 @@ import type { QuestionState } from "../ui/question-mark.tsx";
 
 export type Question = Answer<typeof listLearnerQuestions>[number];
 export type Attempt = NonNullable<Question["latestAttempt"]> & {
-  /** When an open question comes again, by its mark; only right after the answer. */
+  /** Next review date of an open question, by mark; only right after the answer. */
   readonly reviewIf?: Readonly<Record<SelfMark, string>> | undefined;
 };
-/** A graded answer, whether it is kept as an attempt or not. */
+/** A graded answer, stored as an attempt or not. */
 export type GradedAnswer = Omit<Attempt, "id">;
 export type Graded = Answer<typeof attemptQuestion>;
 

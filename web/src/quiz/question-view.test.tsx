@@ -84,7 +84,7 @@ test("QZL-46, QZL-48: a wrong answer shows the verdict, its hint, the way back t
   expect(container.querySelectorAll("[data-answered=true]")).toHaveLength(2);
   fireEvent.click(button("Watch 00:30–01:00 again"));
   fireEvent.click(button("Try Again"));
-  // What was answered stays as it is.
+  // An answered question is read-only.
   fireEvent.click(screen.getByRole("button", { name: /seven/ }));
   expect(pressed()).toEqual([
     ["onTryAgain", expect.anything()],

@@ -1,6 +1,6 @@
 /**
- * Places that are at least `gap` apart and as near as possible to where they belong, in rising order within [0, end].
- * When there is not room for all of them they share it evenly.
+ * Positions at least `gap` apart and as close as possible to the wanted ones, ascending within [0, end]. Without enough
+ * room they are spaced evenly.
  */
 export const spread = (places: readonly number[], gap: number, end: number): number[] => {
   const room = places.length > 1 ? Math.min(gap, end / (places.length - 1)) : gap;

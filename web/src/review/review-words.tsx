@@ -4,7 +4,7 @@ import { Bars } from "./bars.tsx";
 import styles from "./reviews.module.css";
 import type { ReviewView } from "./use-reviews.ts";
 
-/** Who, when and what. */
+/** A review's author, date and text. */
 export const ReviewWords = ({ review }: { review: ReviewView }) => (
   <>
     <p className={styles.by}>

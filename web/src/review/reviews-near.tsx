@@ -8,7 +8,7 @@ import { whenOnline } from "../ui/when-online.ts";
 
 const Reviews = part(() => whenOnline(() => import("./reviews.tsx"), false).then((m) => ({ default: m.Reviews })));
 
-/** The reviews of a course: fetched when their place comes near, or at once by an address that names one of them. */
+/** A course's reviews: load near the viewport, or immediately if the URL names one. */
 export const ReviewsNear = ({ course }: { course: Course }) => {
   const [isNear, setNear] = useState(false);
   const isNamed = useSearchParams()[0].has("review");

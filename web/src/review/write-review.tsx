@@ -21,7 +21,7 @@ type WriteReviewProps = {
 
 const meanings = ["poor", "fair", "good", "very good", "excellent"] as const;
 
-/** The window in which a person writes or changes their one review; what is typed stays until it has arrived. */
+/** Form for the user's only review of a course; the draft stays until sent. */
 export const WriteReview = ({ courseId, review, onClose, onChange }: WriteReviewProps) => {
   const [first] = useState({
     text: review?.text ?? "",

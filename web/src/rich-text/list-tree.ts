@@ -20,7 +20,7 @@ export const groupLists = (blocks: readonly RunBlock[]): Group[] => {
   return groups;
 };
 
-/** Draft keeps a list flat, each item with its depth; pages nest them. A depth that skips a step counts as one. */
+/** Nests Draft's flat list items by depth. A skipped depth counts as one level. */
 export const listTree = (blocks: readonly RunBlock[]): ListItem[] => {
   const roots: ListItem[] = [];
   const items: ListItem[] = [];

@@ -14,7 +14,7 @@ type RichTextViewProps = {
   durationSeconds?: number | null;
 };
 
-/** What people wrote, drawn as elements; never as HTML. */
+/** User-written text as React elements; never as HTML. */
 export const RichTextView = ({ text, onSeek, durationSeconds = null }: RichTextViewProps) => {
   const blocks = toRuns(text as RichText, onSeek ? { durationSeconds } : {});
   return (

@@ -60,7 +60,7 @@ export const sampleCompletion = sampleVideos.map((video, index) => {
   return { ...video, own, average };
 });
 
-/** MOCK-06: three people, and how far each has come. */
+/** MOCK-06: three students and their progress. */
 const people: readonly (Pick<Student, "studentId" | "name" | "username" | "weeks" | "reasons"> & {
   seen: string;
   shares: readonly number[];
@@ -182,7 +182,7 @@ export const sampleSummaries = (studentId: number): Summaries => {
   };
 };
 
-/** Minute by minute as far as the student has come; the fourth minute, where the question is, was watched twice. */
+/** Minute by minute up to the student's progress; the fourth minute, with the question, was watched twice. */
 export const sampleActivity = (username: string | undefined): Activity => {
   const person = people.find((one) => one.username === username);
   return sampleVideos.map(({ videoId, videoTitle, videoDuration, moduleId, collectionId }, index) => {

@@ -1,7 +1,7 @@
 import type { readWeeklyTime } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
 
-/** Minutes of the visitor and of the class's median; the average is a little higher, for a few who watch a lot. */
+/** Minutes of the visitor and the class median; the average is a bit higher because of a few heavy viewers. */
 const minutes: readonly (readonly [user: number, median: number])[] = [
   [22, 18],
   [31, 26],

@@ -9,7 +9,7 @@ type Saver<Whole> = {
   readonly start: () => () => void;
 };
 
-/** Lets a draft save itself as long as it is on the screen, and shows where it is. */
+/** Autosaves a draft while mounted, and returns its status. */
 export const useSaving = <Whole>(saver: Saver<Whole>): Saving<Whole> => {
   useEffect(() => {
     const stop = saver.start();

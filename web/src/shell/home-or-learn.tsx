@@ -7,7 +7,10 @@ type HomeOrLearnProps = {
   learn: (user: Session["user"]) => ReactElement;
 };
 
-/** LRN-01: the first page is what a signed-in person learns, from the first frame on, and for guests what it was. */
+/**
+ * LRN-01: the home page is the learning page for signed-in users, from the first frame on, and the marketing page for
+ * guests.
+ */
 export const HomeOrLearn = ({ home, learn }: HomeOrLearnProps) => {
   const { user } = useSession();
   return useWho() === "guest" ? home : learn(user);

@@ -4,7 +4,7 @@ import { accounts } from "../paths.tsx";
 import { Note } from "../ui/note.tsx";
 import styles from "./notices.module.css";
 
-/** What the whole site has to say: the session ended, the server or the network is away. */
+/** Site-wide notices: session expired, server unreachable, offline. */
 export const Notices = () => {
   const { notice, endedAt } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
   const online = useSyncExternalStore(

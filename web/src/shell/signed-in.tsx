@@ -9,7 +9,7 @@ import { Spinner } from "../ui/skeleton.tsx";
 type SignedInProps = {
   /** Gets the user, so that a page behind the guard never asks again whether there is one. */
   children: (user: NonNullable<Session["user"]>) => ReactNode;
-  /** What a guest sees instead of the page that asks to sign in. */
+  /** Shown to guests instead of the sign-in page. */
   guest?: ReactNode;
 };
 

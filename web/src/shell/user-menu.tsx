@@ -13,7 +13,7 @@ import { Disclosure } from "./disclosure.tsx";
 import { courseLinks, headerLinks, type MenuLink, userLinks, visible } from "./menus.ts";
 import styles from "./user-menu.module.css";
 
-/** The menu of the person; below 1100 px it also holds the header's links. */
+/** The user menu; below 1100 px it also has the header's links. */
 export const UserMenu = ({ user }: { user: Session["user"] }) => {
   const groups = groupsOf(user);
   const own = visible(userLinks(user?.id), groups);
@@ -53,7 +53,7 @@ export const UserMenu = ({ user }: { user: Session["user"] }) => {
   );
 };
 
-/** What the header shows on wider windows: All Courses, folded or not as the person left it (SES-26), and the rest. */
+/** The header's links on narrow windows: All Courses, collapsed as the user left it (SES-26), and the rest. */
 const Folded = ({ links }: { links: readonly MenuLink[] }) => {
   const [collapsed, setCollapsed] = useCollapsed("courses");
   const listId = useId();

@@ -17,9 +17,9 @@ type SuspensionControlProps = {
   /** "this course", "Carl Aubert". */
   what: string;
   suspension: Suspension | null;
-  /** What was suspended before. */
+  /** Earlier suspensions. */
   history?: ReactNode;
-  /** What it means, in a sentence for the admin who decides on it. */
+  /** The effect, in a sentence for the deciding admin. */
   effect: string;
   /** Offered for courses: their buyers lose them too. */
   canTakeDown?: boolean;

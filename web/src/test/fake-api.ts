@@ -3,7 +3,7 @@ import type { Returned, Route } from "@cu/api/route";
 import { type RouteById, type RouteId, routes } from "@cu/api/routes";
 import { vi } from "vitest";
 
-/** What arrived at the fake: path parameters and query as text, as on the wire. */
+/** A request received by the fake: path parameters and query as text, as on the wire. */
 export type FakeCall = {
   id: RouteId;
   params: Record<string, string>;
@@ -17,8 +17,8 @@ type Answers = {
 };
 
 /**
- * A fake of the server. An answer is parsed with the route's own schema, so a fake cannot say what the server never
- * would. Throw a `Failure` or `FieldFailure` to refuse, anything else to be unreachable. `calls` holds what was asked.
+ * A fake server. Responses are parsed with the route's schema, so a fake can't return what the server never would.
+ * Throw a `Failure` or `FieldFailure` to refuse, anything else to be unreachable. `calls` records the requests.
  */
 export const fakeApi = (answers: Answers) => {
   const calls: FakeCall[] = [];

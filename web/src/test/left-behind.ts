@@ -1,9 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Finds what a component leaves behind: kinds of events for which something still listens at the window or the
- * document, and how many timers still run. Begin it after `vi.useFakeTimers`; what React itself holds is held from the first
- * drawing to the last, so draw once before.
+ * Finds leaks of a component: event types with listeners left on window or document, and the number of running timers.
+ * Start it after `vi.useFakeTimers`, and render once before, as React's own listeners stay.
  */
 export const leftBehind = () => {
   const held: [EventTarget, string, unknown][] = [];

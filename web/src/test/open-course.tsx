@@ -12,7 +12,7 @@ import "./outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-/** The server of one course and one person; an answer may change `user`, as it would change the server's state. */
+/** The server of one course and one user; a response may change `user`, as on a real server. */
 export const serve = (course: Course, { user, ...answers }: Answers & { user?: () => CurrentUser | undefined } = {}) =>
   fakeApi({
     "accounts.tokens": () => ({}),

@@ -31,7 +31,7 @@ test("SES-63: a page has one heading of level 1, at its beginning, and no headin
     ["page 1,2,1"],
   ]);
   expect([problemsOf([1, 3]), problemsOf([1, 2, 4])]).toEqual([["page 1,3"], ["page 1,2,4"]]);
-  // A part that is drawn alone has no title, and no heading of the page above it.
+  // A part rendered alone has no title, and no parent heading.
   expect([problemsOf([3, 3], { title: false }), problemsOf([2, 4], { title: false })]).toEqual([[], ["page 2,4"]]);
 });
 

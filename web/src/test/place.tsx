@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 let back = () => {};
 
-/** Where a page under test is, and the browser's Back. */
+/** The path of the page under test, and the browser's Back. */
 export const Place = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

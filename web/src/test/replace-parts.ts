@@ -3,8 +3,8 @@ type Part = (...given: never[]) => unknown;
 const undo: (() => void)[] = [];
 
 /**
- * Until the test file ends, others do what a module exports: for every file that imports the module, also for those that
- * were loaded before. `vi.mock` would reach only files loaded after it, and they would keep it in the next test file.
+ * Replaces a module's exports until the test file ends, also for modules that imported it earlier. `vi.mock` affects
+ * only modules loaded later, which would keep the mock in the next test file.
  */
 export const replaceParts = <Module extends object>(
   module: Module,

@@ -1,11 +1,11 @@
 import { findPhrase } from "@cu/captions/find-words";
 import type { Line } from "./line.ts";
 
-/** The keys of the lines that say it, without regard to case and accents, as the search of learners finds it. */
+/** Keys of the matching lines, ignoring case and accents like the learners' search. */
 export const found = (lines: readonly Line[], words: string): number[] =>
   words.trim() === "" ? [] : lines.filter(({ text }) => findPhrase(text, words).length > 0).map(({ key }) => key);
 
-/** Other words in the place of those found, in all lines. */
+/** Replaces the matches in all lines. */
 export const replaced = (lines: readonly Line[], words: string, by: string): readonly Line[] => {
   if (words.trim() === "") return lines;
   const next = lines.map((line) => {

@@ -1,4 +1,4 @@
-/** What was, what is, what was undone. `typing` names the line whose writing the last step holds. */
+/** Undo stack, current state, redo stack. `typing` is the line whose key presses merge into the last step. */
 export type History<State> = {
   readonly past: readonly State[];
   readonly now: State;

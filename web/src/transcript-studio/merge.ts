@@ -3,7 +3,7 @@ import { difference } from "./difference.ts";
 
 const nameOf = ({ startTime, endTime, text }: Segment): string => JSON.stringify([startTime, endTime, text]);
 
-/** What two people made of one transcript: mine where I changed a line that the other left alone, theirs elsewhere. */
+/** Three-way merge of a transcript: mine where only I changed a line, theirs elsewhere. */
 export const mergedLines = (
   base: readonly Segment[],
   mine: readonly Segment[],
@@ -24,7 +24,7 @@ export const mergedLines = (
   ].toSorted((one, other) => one.startTime - other.startTime);
 };
 
-/** Lines of which nothing but the mark of a paragraph was changed, which is no difference of two files. */
+/** Lines with only a changed paragraph mark, which the diff ignores. */
 const markedHere = (base: readonly Segment[], mine: readonly Segment[]): Map<string, Segment> => {
   const before = new Map(base.map((line) => [nameOf(line), line]));
   const isMarked = (line: Segment) => {

@@ -2,14 +2,14 @@ import { type LineProblem, mostCharactersASecond, readingRate } from "@cu/captio
 import { type Line, toMilliseconds } from "./line.ts";
 import { lengthInSeconds, tenths } from "./time-text.ts";
 
-/** What would put a line right: another time for it, or that it goes. */
+/** A line's automatic fix: other times, or its removal. */
 export type Repair =
   | { readonly text: string; readonly end: "endTime"; readonly seconds: number }
   | { readonly text: string; readonly remove: true };
 
-/** A line as wide as its words would be at this speed is easy to follow. */
+/** A readable speed, which determines a line's ideal length. */
 const easyCharactersASecond = 12;
-/** The pause between a line and the next, which keeps one from melting into the other. */
+/** The minimum pause between lines, so that they don't run together. */
 const pauseSeconds = 0.1;
 
 const endsAt = (seconds: number): Repair => ({ text: `End at ${tenths(seconds)}`, end: "endTime", seconds });
@@ -51,7 +51,7 @@ export const repaired = (lines: readonly Line[], at: number, repair: Repair): re
   return "remove" in repair ? lines.toSpliced(at, 1) : lines.with(at, { ...line, [repair.end]: repair.seconds });
 };
 
-/** A problem in a few words, for a list of them. */
+/** Short text of a problem, for lists. */
 export const problemText = (problem: LineProblem): string => {
   switch (problem.kind) {
     case "overlap":

@@ -5,7 +5,7 @@ import * as hits from "./hits.ts";
 import { guessedLineHeight } from "./line-window.ts";
 import { Transcript } from "./transcript.tsx";
 
-// Called once by each line that is drawn.
+// Called once per rendered line.
 let drawn = vi.spyOn(hits, "pieces");
 
 const lineHeight = 60;
@@ -13,7 +13,7 @@ const windowHeight = 720;
 
 beforeEach(() => {
   drawn = vi.spyOn(hits, "pieces");
-  // The test's window has no layout: without a height no line would be drawn.
+  // happy-dom has no layout: without a height no line would render.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(windowHeight);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(500_000);
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// One paragraph, so that following keeps still as long as the line is in view.
+// One paragraph, so that following doesn't scroll while the line is in view.
 const segments = Array.from({ length: 6300 }, (_, index) => ({
   text: `Line number ${index}`,
   startTime: index * 2,
@@ -106,7 +106,7 @@ test("TRN-17: until the user interacts, only the lines around the start position
   expect(shown[0]).toBe(2992);
   expect(shown.length).toBeLessThan(40);
   expect(lines().scrollTop).toBe(3000 * guessedLineHeight - 8 * (guessedLineHeight - lineHeight));
-  // The library has not been asked for: a scroll draws nothing yet.
+  // The virtualizer isn't loaded yet, so a scroll renders nothing.
   act(() => player.seek(400));
   await waitFor(() => expect(current()).toContain("Line number 200"));
   expect(numbersOf(lines())[0]).toBe(192);

@@ -1,6 +1,6 @@
 import type { QuestionState } from "../ui/question-mark.tsx";
 
-/** Seconds of a lecture that are to be watched again. */
+/** Ranges of a lecture to review, in seconds. */
 export type PartAgain = { readonly from: number; readonly until: number };
 
 /** The questions in the margin of a transcript; only the watch page has them. */

@@ -2,7 +2,7 @@ import { FormulaText } from "../formula/formula-text.tsx";
 import { pieces } from "./hits.ts";
 import styles from "./searched-text.module.css";
 
-/** Words of a line or a note, with those marked that are searched for; of a formula, a hit in its source marks it all. */
+/** Text of a line or note with matches marked; a match in a formula's source marks the whole formula. */
 export const SearchedText = ({ text, search }: { text: string; search: string }) => (
   <FormulaText
     text={text}

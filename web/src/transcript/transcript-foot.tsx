@@ -21,7 +21,7 @@ type TranscriptFootProps = {
   mayCorrect: boolean | undefined;
 };
 
-/** Below the lines: in which language they are (TRN-22), and a way to say that one is wrong (TRN-23). */
+/** Below the lines: the language select (TRN-22), and a button to suggest a correction (TRN-23). */
 export const TranscriptFoot = ({ videoId, segments, player, languages, mayCorrect }: TranscriptFootProps) => {
   const [language, choose] = useTranscriptLanguage(languages);
   const [isOpen, setOpen] = useState(false);

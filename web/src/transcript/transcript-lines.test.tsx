@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(guessedLineHeight);
 });
 
-// Lines of ten seconds, the first of which begins at 5.
+// Lines of ten seconds, starting at 5.
 const segments = Array.from({ length: 40 }, (_, n) => ({
   text: `Line ${n}`,
   startTime: 5 + n * 10,

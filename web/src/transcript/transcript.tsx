@@ -18,7 +18,7 @@ type TranscriptProps = {
   language?: string | undefined;
 };
 
-/** The spoken words and a search in them. What moves with the video or the wheel moves in the lines alone. */
+/** A transcript with its search. State that changes with playback or scrolling is kept in the lines. */
 export const Transcript = ({
   segments,
   player,
@@ -30,7 +30,7 @@ export const Transcript = ({
   const lines = useRef<Lines>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [search, setSearch] = useState("");
-  // A key is on the screen before its words are looked for.
+  // Deferred, so that typing stays responsive.
   const words = useDeferredValue(search);
   const find = (text: string) => hitsOf(segments, margin?.find(text) ?? [], text);
   const hits = useMemo(() => find(words), [segments, margin, words]);

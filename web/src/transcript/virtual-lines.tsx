@@ -5,15 +5,15 @@ import { guessedLineHeight, type LineWindow } from "./line-window.ts";
 export type VirtualLinesProps = {
   count: number;
   scroller: RefObject<HTMLElement | null>;
-  /** The lines that are in the page already. */
+  /** The lines rendered so far. */
   first: LineWindow;
   onWindow: (lines: LineWindow) => void;
   onMove: (isAtOnce: boolean) => void;
 };
 
-/** Keeps up with every scroll. It draws no line itself: one that is being pressed must stay the same. */
+/** Tracks scrolling and renders nothing itself, so that a line being pressed isn't remounted. */
 export const VirtualLines = ({ count, scroller, first, onWindow, onMove }: VirtualLinesProps) => {
-  // Lines are measured while React draws, and nothing can be drawn at once then.
+  // Lines are measured during commit, when flushSync isn't allowed.
   const isMeasuring = useRef(false);
   const virtual = useVirtualizer<HTMLElement, Element>({
     count,

@@ -31,7 +31,7 @@ export const CarouselTrack = ({ label, heading, perView, autoplayMs, children }:
     return () => void embla.off("select", look).off("reInit", look);
   }, [embla]);
 
-  // After the last comes the first, so that no button has to be disabled while the focus is on it.
+  // Wraps around, so that a focused button never gets disabled.
   const turn = (by: 1 | -1) => embla?.scrollTo((stop + by + stops) % stops);
   const byKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") turn(-1);

@@ -5,19 +5,19 @@ import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
 
 export type CarouselProps = {
-  /** What turns here; the name of the region. */
+  /** Accessible name of the region. */
   label: string;
   /** Left of the buttons, usually a `Heading`. */
   heading?: ReactNode;
   /** How many slides are side by side where there is room; two on tablets and one on phones at most. */
   perView: 1 | 2 | 3 | 4;
-  /** Turns by itself, with a pause button; never with reduced motion, and never under the pointer or the focus. */
+  /** Rotates automatically, with a pause button; never with reduced motion, hover or focus. */
   autoplayMs?: number;
   /** One `<li>` a slide. A `CourseCard` is one, and the cards' rows align. */
   children: ReactNode;
 };
 
-// The library that turns is fetched when a carousel comes near; until then the first slides are in their places.
+// The carousel library loads near the viewport; until then the first slides are static.
 const CarouselTrack = part(() =>
   whenOnline(() => import("./carousel-track.tsx"), false).then((module) => ({ default: module.CarouselTrack })),
 );
@@ -40,7 +40,7 @@ export const Carousel = (props: CarouselProps) => {
   );
 };
 
-/** The row of slides by itself, which is also what a loading carousel looks like. */
+/** The static row of slides, also used as loading state. */
 export const Still = ({ label, heading, perView, children }: Partial<Pick<CarouselProps, "label">> & SlidesProps) => (
   <section className={styles.carousel} data-per-view={perView} aria-label={label}>
     <div className={styles.head}>{heading}</div>

@@ -14,7 +14,7 @@ export const Chips = ({ label, children }: { label: string; children: ReactNode 
 type ChipProps = {
   label: string;
   count?: number;
-  /** Draws the category's disc. */
+  /** Renders the category's disc. */
   categoryId?: number;
   pressed: boolean;
   onPress: () => void;

@@ -8,7 +8,7 @@ export const CourseGrid = ({ children }: { children: ReactNode }) => <ul classNa
 
 type CourseCardProps = {
   name: string;
-  /** None while the card is only looked at. */
+  /** Undefined in a preview. */
   to: To | undefined;
   /** A `Cover`, with its ribbon inside. */
   picture: ReactNode;

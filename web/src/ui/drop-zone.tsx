@@ -6,7 +6,7 @@ import { Hidden } from "./heading.tsx";
 import hidden from "./hidden.module.css";
 
 type DropZoneProps = {
-  /** "Drop videos here", and under it which ones are taken. */
+  /** "Drop videos here", and below it the accepted types. */
   title: string;
   hint: string;
   /** On the button. */
@@ -19,7 +19,7 @@ type DropZoneProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Where files are dropped or picked. */
+/** A drop zone with a file picker. */
 export const DropZone = ({ title, hint, choose, label, accept, multiple, busy, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -62,7 +62,7 @@ export const DropZone = ({ title, hint, choose, label, accept, multiple, busy, o
           tabIndex={-1}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Reset, so that the same file can be chosen again.
             target.value = "";
           }}
         />

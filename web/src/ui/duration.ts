@@ -7,7 +7,7 @@ export const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 };
 
-/** Seconds as a length: "6 hr 42 min 10 sec". Parts that are zero are left out. */
+/** Seconds as a duration: "6 hr 42 min 10 sec"; zero parts are omitted. */
 export const lengthText = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [

@@ -5,7 +5,7 @@ import { Title } from "./title.tsx";
 
 type FailedPageProps = { error: unknown; onRetry?: () => void };
 
-/** A page whose data could not be read, with the server's words or the general ones (ERR-01, ERR-02). */
+/** Error page for failed data, with the server's or the general message (ERR-01, ERR-02). */
 export const FailedPage = ({ error, onRetry }: FailedPageProps) => (
   <Page>
     <Title>Something went wrong</Title>

@@ -24,7 +24,7 @@ export const Heading = ({ level, look, id, children, ref }: HeadingProps) => {
 };
 
 type TextProps = {
-  /** `read` is the serif of people's words: titles, transcripts, questions. */
+  /** `read` is the serif for content: titles, transcripts, questions. */
   font?: "ui" | "read";
   size?: 12 | 13 | 14 | 16 | 18;
   tone?: "ink" | "quiet" | "faint";

@@ -10,14 +10,14 @@ export type LinePart = {
 
 type LineProps = { parts: readonly LinePart[]; label: string; tall?: boolean };
 
-/** A course as a line: one part per module, as long as its minutes. */
+/** A course's timeline: one part per module, sized by its minutes. */
 export const Line = ({ parts, label, tall }: LineProps) => {
   const lengths = parts.map(({ duration }) => duration).join();
   return (
     <div role="img" aria-label={label} className={tall ? styles.tall : styles.line}>
       {parts.map((part, index) => (
         <i
-          // Where lengths come later, a new line is drawn: no part of the old one moves.
+          // Remounted when the lengths load, so that no part animates.
           key={`${index} of ${lengths}`}
           className={part.watched === undefined ? styles[part.state ?? "open"] : styles.partly}
           style={{ flexGrow: Math.max(part.duration, 1), ["--watched" as string]: `${(part.watched ?? 0) * 100}%` }}

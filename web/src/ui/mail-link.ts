@@ -1,2 +1,2 @@
-/** A link to a mailbox whose address another person typed: all of it is the address, and nothing of it a header. */
+/** A mailto link to a user-supplied address; encoding prevents header injection. */
 export const mailLink = (address: string): string => `mailto:${address.split("@").map(encodeURIComponent).join("@")}`;

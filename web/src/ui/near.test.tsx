@@ -38,7 +38,7 @@ test("STA-59: what comes near the window is fetched once, a screen before it is 
   act(() => made[0]?.see(true));
   expect(onNear).toHaveBeenCalledTimes(1);
   expect(made[0]?.isOn).toBe(false);
-  // Another function of the same place asks for nothing again.
+  // A new callback identity doesn't call again.
   view.rerender(<Near onNear={() => onNear()} />);
   expect(made).toHaveLength(1);
 });

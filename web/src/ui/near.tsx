@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-// About one screen before it comes into view.
+// About one screen ahead.
 const aScreen = "800px 0px";
 
 type NearProps = { onNear: () => void; margin?: string };
 
-/** Calls once when its place comes near the window, which is when costly parts are fetched; takes no room. */
+/** Calls once when it nears the viewport, to load costly parts; takes no space. */
 export const Near = ({ onNear, margin = aScreen }: NearProps) => {
   const place = useRef<HTMLDivElement>(null);
   const wasNear = useRef(false);

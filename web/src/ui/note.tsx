@@ -13,7 +13,7 @@ type NoteProps = {
   onDismiss?: () => void;
 };
 
-/** A tinted message in the page. Warnings and failures are announced at once. */
+/** A tinted message in the page. Warnings and failures are assertive. */
 export const Note = ({ tone = "quiet", icon, children, onDismiss }: NoteProps) => (
   <div className={`${styles.note} ${styles[tone]}`} role={tone === "wrong" || tone === "due" ? "alert" : "status"}>
     <span className={styles.icon}>

@@ -114,7 +114,7 @@ test("SES-62: turning a page scrolls to the head of its list and focuses it", as
   // The link that was pressed is still there, and the page is turned again.
   await userEvent.click(pager("Pages of Upper").getByRole("link", { name: "Previous page" }));
   expect(document.activeElement).toBe(screen.getByRole("list", { name: "Upper" }));
-  // Who goes elsewhere afterwards stays there.
+  // Focus that moved elsewhere afterwards stays.
   await userEvent.click(screen.getByRole("link", { name: "Filter" }));
   expect(pager("Pages of Upper").getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe("page");
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Filter" }));

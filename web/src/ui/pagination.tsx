@@ -19,7 +19,7 @@ const pressed = cell<string>("pressed pager");
 /** 1 2 3 … N as links; nothing at all when there is only one page. */
 export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps) => {
   const nav = useRef<HTMLElement>(null);
-  // A reader who turns a page reads on at its beginning, and the Tab key leads from there into the list.
+  // Turning a page focuses the list's start, from where Tab leads into the list.
   useEffect(() => {
     if (pressed.current !== label) return;
     pressed.current = undefined;
@@ -71,7 +71,7 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
   );
 };
 
-/** The list that the pager turns: the one before it. */
+/** The paged list: the element before the pager. */
 const listBefore = (nav: HTMLElement): HTMLElement | undefined => {
   for (let place: HTMLElement | null = nav; place; place = place.parentElement)
     for (let before = place.previousElementSibling; before; before = before.previousElementSibling) {

@@ -1,6 +1,6 @@
 /**
- * Resolves when what was just drawn is on the screen: for work of a press that its first sign must not wait for. A hidden
- * page paints nothing, and waits for nothing.
+ * Resolves after the next paint, for work that must not delay visual feedback. In a hidden page it resolves
+ * immediately.
  */
 export const painted = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

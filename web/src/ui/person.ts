@@ -4,5 +4,5 @@ type Named = { readonly firstName: string; readonly lastName: string; readonly u
 export const initials = ({ firstName, lastName, username }: Named): string =>
   (firstLetter(firstName) + firstLetter(lastName) || firstLetter(username)).toUpperCase();
 
-// By code points: half of an emoji is no letter.
+// By code point, so that emoji aren't split.
 const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? "";

@@ -2,7 +2,7 @@ import styles from "./question-mark.module.css";
 
 export type QuestionState = "ahead" | "waiting" | "right" | "wrong" | "written";
 
-/** The words of the states, which the shapes repeat for the eye. */
+/** Texts of the states, which the icons repeat visually. */
 export const questionStateText: Record<QuestionState, string> = {
   ahead: "not reached",
   waiting: "waiting for your answer",

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What links were pressed, as they were at that moment. */
+/** Links clicked, as they were at that moment. */
 const pressed = () => {
   const links: { href: string; download: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {

@@ -2,7 +2,7 @@
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Hands a text, or bytes, to the person as a file. */
+/** Downloads a text, or bytes, as a file. */
 export const saveFile = (name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

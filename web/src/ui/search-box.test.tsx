@@ -13,7 +13,7 @@ afterEach(() => {
 const show = (first = "") => {
   const asked: (string | undefined)[] = [];
   let become = (_value: string) => {};
-  // The page keeps what is asked for in its address.
+  // The page stores the search in its URL.
   const Page = () => {
     const [value, setValue] = useState(first);
     become = setValue;

@@ -6,13 +6,13 @@ const pauseMilliseconds = 300;
 
 type SearchBoxProps = { label: string; value: string; onChange: (text: string | undefined) => void };
 
-/** A search kept in the address: what was typed goes there after a short pause, so typing draws only the box. */
+/** A search stored in the URL after a debounce, so that typing re-renders only the box. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
   const [text, setText] = useState(value);
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by itself: going back, or "Show all courses".
+  // The URL changed elsewhere: Back, or "Show all courses".
   if (told.current !== value) {
     told.current = value;
     setText(value);

@@ -10,7 +10,7 @@ type StateProps = {
   level?: 1 | 2 | 3 | 4;
 };
 
-/** Nothing is there yet: the bare line with the head at 0, one sentence, one action. */
+/** Empty state: the blank timeline with the playhead at 0, one sentence, one action. */
 export const Empty = ({ title, children, action, level = 3 }: StateProps) => (
   <State picture={emptyLine} title={title} action={action} level={level}>
     {children}

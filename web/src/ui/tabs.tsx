@@ -4,7 +4,7 @@ import styles from "./tabs.module.css";
 export type Tab = {
   value: string;
   label: string;
-  /** One that is still coming keeps the place of a digit, so that no tab moves when it is there. */
+  /** "coming" reserves the width of a digit, so that no tab shifts. */
   count?: number | `${number}+` | "coming";
   /** A place of the page that something jumps to: the tab opens when it gets the focus. */
   place?: string;
@@ -22,7 +22,7 @@ type TabsProps<Value extends string> = {
   children?: ReactNode;
 };
 
-/** Which tab is open belongs to the URL, so the caller holds it. Panels that are closed are not mounted. */
+/** The open tab is in the URL, so this is controlled. Closed panels are unmounted. */
 export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { label, tabs, value, onChange, bar, children } = props;
   const id = useId();
@@ -78,6 +78,6 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   );
 };
 
-/** Where a key of the ARIA pattern leads from a tab; the ends meet. */
+/** The tab that a key of the ARIA pattern moves to, wrapping around. */
 const placeAfter = (key: string, here: number, count: number): number | undefined =>
   ({ ArrowLeft: (here - 1 + count) % count, ArrowRight: (here + 1) % count, Home: 0, End: count - 1 })[key];

@@ -6,7 +6,7 @@ import styles from "./tag.module.css";
 
 type TagProps = { tone?: "quiet" | "right" | "wrong" | "due" | "act" | "now"; children: ReactNode };
 
-/** A small label. `now` is a running offer; the tint is never the only sign, the words say the same. */
+/** A small label. `now` is a running offer; colour is never the only indicator. */
 export const Tag = ({ tone = "quiet", children }: TagProps) => (
   <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 );

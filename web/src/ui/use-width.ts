@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How many pixels wide the element with this ref is drawn. */
+/** Rendered width in pixels of the element with this ref. */
 export const useWidth = () => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -3,7 +3,7 @@ import type { VideoWindowProps } from "../player/video-window.tsx";
 import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
 
-// Only people who press play need the player's code.
+// The player's code loads on play.
 const VideoWindow = part(() =>
   whenOnline(() => import("../player/video-window.tsx")).then((module) => ({ default: module.VideoWindow })),
 );

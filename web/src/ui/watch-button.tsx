@@ -5,11 +5,11 @@ import { VideoDialog } from "./video-dialog.tsx";
 import styles from "./watch-button.module.css";
 
 type WatchButtonProps = {
-  /** The address of a video; without one that can be played there is no button. */
+  /** Address of a video; without a playable one there is no button. */
   link: string | null;
   /** Of the window. */
   title: string;
-  /** On a card, where there is less room and more than one of them. */
+  /** Compact variant for cards. */
   small?: boolean;
   children: ReactNode;
 };

@@ -1,8 +1,8 @@
 import { toast } from "./toast.tsx";
 
 /**
- * Fetches a part of a page. Offline the page stays as it is and the part comes later; a person who pressed for it reads
- * that. It does not even try then: a style sheet that could not be fetched once is not fetched again.
+ * Loads a part of a page. Offline it waits for the network; if the user pressed for it, a toast explains that. It must
+ * not try while offline: a failed style sheet would never be requested again.
  */
 export const whenOnline = async <Part>(load: () => Promise<Part>, isPressed = true): Promise<Part> => {
   if (!navigator.onLine) {

@@ -1,7 +1,7 @@
 import { changeAnswers, errorText, useAction } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** CRS-63: nothing was saved or taken off, and this is why. */
+/** CRS-63: shows why nothing was saved or removed. */
 export const sayFailed = (error: unknown) => toast(errorText(error), { tone: "failed" });
 
 /** Saves a course for later (STA-81). */
@@ -37,7 +37,7 @@ type Courses = {
   readonly courses: readonly { readonly course: { readonly id: number }; readonly isWished: boolean | null }[];
 };
 
-/** What was found, with a course saved or taken off. */
+/** Search results with a course's saved state updated. */
 export const withWished = <Found extends Courses>(found: Found, courseId: number, isWished: boolean): Found => ({
   ...found,
   courses: found.courses.map((hit) => (hit.course.id === courseId ? { ...hit, isWished } : hit)),

@@ -4,7 +4,7 @@ import { usePages } from "../lib/use-pages.ts";
 
 export type Wish = Answer<RouteById<"wish.list">>["wishes"][number];
 
-/** The courses that the person saved, a page at a time on demand. */
+/** The user's saved courses, paged. */
 export const useWishes = () => {
   const { pages, ...rest } = usePages("wish.list", (previous) => {
     if (!previous) return {};

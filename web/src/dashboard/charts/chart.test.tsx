@@ -73,7 +73,7 @@ test("DSH-69: the names of lines that end at nothing stay above the steps, apart
   const series = weeks.series.map((one) => ({ ...one, values: one.values.map((value, at) => (at === 2 ? 0 : value)) }));
   const { numbers } = await draw({ ...weeks, series });
   const [upper = 0, lower = 0] = numbers("text[class*=strong]", "y").slice(-2);
-  // 300 high, of which 40 are above the lines and 34 below.
+  // 300 px high, with 40 above the lines and 34 below.
   expect([lower, lower - upper]).toEqual([300 - 40 - 34 + 4, 20]);
 });
 

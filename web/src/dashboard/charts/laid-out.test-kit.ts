@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Lays every box out as wide, as a browser would; without it charts have no width and are not drawn. */
+/** Gives every box a width, as a browser would; charts without width don't render. */
 export const laidOut = (width: number): void => {
   vi.stubGlobal(
     "ResizeObserver",

@@ -4,7 +4,7 @@ import { cover } from "./cover.ts";
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-// Hashes of the reference drawing: a cover that changes would change under people's eyes on every page.
+// Hashes of reference covers: a changed cover would change for users on every page.
 test.each([
   [37, 1, "Computer science", "507128a7ea803dc5"],
   [74, 2, "Statistics", "cee0b0b1316b7389"],

@@ -29,7 +29,7 @@ export const BarsDrawing = ({ width, height, bars }: BarsProps & Size) => (
     axisBottom={{
       tickSize: 0,
       tickPadding: 10,
-      // Where a bar begins, not in its middle.
+      // At the start of a bar, not its middle.
       renderTick: ({ value, x, textY }) => (
         <text
           x={x - ((width / bars.length) * (1 - gap)) / 2}

@@ -8,7 +8,7 @@ import { useSteps, useTip } from "./tip.tsx";
 export type MinutesProps = {
   /** Units of ten seconds, minute by minute. */
   units: readonly number[];
-  /** How many minutes the whole width is, so that several videos are drawn to one scale. */
+  /** Number of minutes of the full width, so that several videos share one scale. */
   shown: number;
 };
 

@@ -20,5 +20,5 @@ export const theme: NonNullable<ComponentProps<typeof Bar>["theme"]> = {
 /** Of an axis that has names and no line. */
 export const withoutLine = { domain: { line: { stroke: "none" } } };
 
-/** Of every chart: nothing moves, and colours come from the style sheet. */
+/** For every chart: no animation, and colours from the style sheet. */
 export const still = { theme, animate: false, role: "presentation" } as const;
