@@ -15,7 +15,7 @@ export const useMostAsked = (threads: readonly Question[] | undefined, read: () 
   }, [isLong]);
   return {
     threads: useMemo(() => threads && merged(threads, asked), [threads, asked]),
-    /** Applies a change to both lists. */
+    /** Applies a change to the questions kept here. */
     change: (how: (threads: readonly Question[]) => readonly Question[]) =>
       setAsked((before) => {
         const ids = new Set(before.map(({ id }) => id));

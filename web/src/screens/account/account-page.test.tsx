@@ -190,7 +190,7 @@ test("WAL-02: older transactions load while pages are full; a failed one shows a
     },
   });
   await visit();
-  // By their words: roles of two hundred rows are looked up for seconds on a busy machine.
+  // By text: role queries over 200 rows take seconds on a busy machine.
   const words = "Show older transactions";
   const press = (text: string) => fireEvent.click(screen.getByText(text));
   await screen.findByText(words);

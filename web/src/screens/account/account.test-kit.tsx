@@ -18,7 +18,7 @@ export const minutesLater = (minutes: number) => new Date(Date.parse(boughtAt) +
 /** Before each test it is ten minutes after the purchase, and after each it is as it was. */
 export const standTenMinutesLater = () => {
   beforeEach(() => {
-    // Only what the page asks about time: the tests' own waiting goes on.
+    // Fakes only the date: testing-library's timers must run.
     vi.useFakeTimers({ toFake: ["Date"], now: minutesLater(10) });
   });
   afterEach(() => {

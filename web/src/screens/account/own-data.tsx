@@ -27,7 +27,7 @@ const contents = [
   ["What you wrote to us", "JSON, CSV"],
 ] as const;
 
-/** SES-100: everything about the person, to take along. */
+/** SES-100: export of all of the user's data. */
 export const OwnData = () => {
   const { data, error, mutate } = useApi(
     "account.export",

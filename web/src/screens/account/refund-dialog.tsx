@@ -8,7 +8,7 @@ import { useRefund } from "./use-refund.ts";
 
 type RefundDialogProps = { walletId: number; transaction: Booked; onClose: () => void; onRefunded: () => void };
 
-/** Names what comes back and what ends, and asks once more. */
+/** Confirms a refund, listing what is returned and what is locked. */
 export const RefundDialog = ({ walletId, transaction, onClose, onRefunded }: RefundDialogProps) => {
   const { refund, isBusy, failure } = useRefund(walletId, onRefunded);
   const cupoints = cupointsText(transaction.transactionTotalCupoints);

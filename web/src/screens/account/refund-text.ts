@@ -12,7 +12,7 @@ const reasons: Readonly<Record<NonNullable<Booked["notRefundable"]>, string>> = 
   exported: "Ended: exported",
 };
 
-/** WAL-42: why a refund is off, in words; nothing while it is possible. */
+/** WAL-42: why a refund is disabled; undefined while it is possible. */
 export const refundRefusal = (transaction: Booked, now: number): string | undefined => {
   const { transactionType, transactionTotalCupoints, refundable, refunded, notRefundable, date } = transaction;
   if (transactionType === "refund") return reasons.refunded;

@@ -14,7 +14,7 @@ import { devicesText, type SignedIn } from "./session-words.ts";
 import styles from "./sessions.module.css";
 import { useEnding } from "./use-ending.ts";
 
-/** SES-49: where the person is signed in, and how that ends. */
+/** SES-49: the user's sessions, and signing them out. */
 export const Sessions = () => {
   const { data, error, mutate } = useApi("session.list", {});
   const section = useRef<HTMLElement>(null);

@@ -14,8 +14,8 @@ import { ownPath } from "./own-path.ts";
 import styles from "./top-up-section.module.css";
 
 /**
- * The amount on the page, the card in a window. `?topup=N` opens the window with that amount (BUY-10), `next` is the
- * page that sent the person here and leads back to it.
+ * Amount selection; the card form is in a dialog. `?topup=N` opens the dialog with that amount (BUY-10), `next` is the
+ * page to return to.
  */
 export const TopUpSection = () => {
   const [search, setSearch] = useSearchParams();

@@ -64,7 +64,7 @@ test("WAL-04: a declined card shows in the window while it is open, and on the p
   expect(await dialog.findByText(/Your card was declined/)).toBeDefined();
   expect(screen.getAllByText(/Your card was declined/)).toHaveLength(1);
   const release = bank.hold();
-  // Of a declined card everything but the security code is kept.
+  // After a decline all fields but the security code keep their value.
   await user.type(dialog.getByLabelText("Security code"), "123");
   await user.click(dialog.getByRole("button", { name: "Pay $10" }));
   await user.keyboard("{Escape}");

@@ -21,7 +21,7 @@ const kinds = {
 
 const gains: ReadonlySet<Booked["transactionType"]> = new Set(["topup", "refund"]);
 
-/** What a transaction was: memo, type and the end of its order; on phones its date too, which has no column there. */
+/** A transaction's memo, type and end of its order id; on phones also its date, which has no column there. */
 export const TransactionName = ({ transaction }: { transaction: Booked }) => {
   const { id, transactionType, memo, orderId, date, discount, suspended, receipt } = transaction;
   const document = transactionType === "refund" ? "Credit note" : "Receipt";

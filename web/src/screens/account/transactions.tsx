@@ -25,7 +25,7 @@ const kinds = [
   { kind: "refund", label: "Refunds", none: "No refunds" },
 ] as const;
 
-/** WAL-11, WAL-22, WAL-43: the wallet's transactions, newest first; the address keeps the chosen kind. */
+/** WAL-11, WAL-22, WAL-43: the wallet's transactions, newest first; the selected kind is in the URL. */
 export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] }) => {
   const older = useOlder(wallet.transactions);
   const all = [...wallet.transactions, ...older.transactions];

@@ -28,7 +28,7 @@ import { Requests } from "./requests/requests.tsx";
 import { Transcripts } from "./transcripts/transcripts.tsx";
 import { Wanted } from "./wanted/wanted.tsx";
 
-/** The admin area: its pages are one chunk, between which an operator goes to and fro. */
+/** The admin area; one chunk, as admins move between its pages. */
 export const AdminPage = () => (
   <AdminFrame>
     <Routes>

@@ -2,7 +2,7 @@ import { paths } from "../../paths.tsx";
 
 const base = paths.admin;
 
-/** The addresses within the admin area; each list keeps its place in its query. */
+/** Paths within the admin area; each list keeps its state in its query. */
 export const adminPaths = {
   home: base,
   requests: `${base}certificate-requests/`,

@@ -20,7 +20,7 @@ const openAt = async (at: string, answers: Answers) => {
 };
 const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
 
-/** What is handed to the person as a file, by its name. */
+/** Downloaded files by name. */
 const savedFiles = () => {
   const saved: { name: string; blob: Blob }[] = [];
   let blob = new Blob();

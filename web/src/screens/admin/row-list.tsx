@@ -6,7 +6,7 @@ import { Empty, Failed } from "../../ui/states.tsx";
 import { CursorPager } from "./cursor-pager.tsx";
 
 type RowListProps<Row> = {
-  /** What is listed, for those who hear it. */
+  /** Accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
@@ -14,7 +14,7 @@ type RowListProps<Row> = {
   error: unknown;
   onRetry: () => unknown;
   loading: string;
-  /** The title of a list without rows; the children say what would bring one. */
+  /** Title of the empty state; its children explain what will be listed. */
   empty: string;
   children: ReactNode;
   /** Of a list by cursor: where its next page begins. */

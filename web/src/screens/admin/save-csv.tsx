@@ -13,11 +13,11 @@ type SaveCsvProps<Place> = {
   text: string;
   file: string;
   head: Row;
-  /** The rows of a page, and where the next one begins. */
+  /** A page's rows, and the cursor of the next page. */
   read: (place: Place | undefined) => Promise<{ rows: readonly Row[]; next: Place | null }>;
 };
 
-/** Reads a list to its end, a page at a time, and hands it over as one file; a page that fails leaves none. */
+/** Reads all pages of a list and downloads them as one file; nothing is saved if a page fails. */
 export const SaveCsv = <Place,>({ text, file, head, read }: SaveCsvProps<Place>) => {
   const [count, setCount] = useState(0);
   const [error, setError] = useState<string>();

@@ -46,7 +46,7 @@ export const AuthorsPage = () => {
 
 const List = ({ search, after }: { search: string | undefined; after: string | undefined }) => {
   const { data, error, mutate } = useApi("creator.authors", { query: search ? { search } : { cursor: after } });
-  // The authors who are there stay until the next ones have come.
+  // The previous authors stay until the next page has loaded.
   const shown = useLast(data);
   if (error && !data)
     return (

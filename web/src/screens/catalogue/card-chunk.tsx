@@ -13,7 +13,7 @@ export const chunksOf = <T,>(cards: readonly T[]): T[][] =>
 
 type CardChunkProps = { list: ListName; view: "grid" | "list"; cards: readonly CourseCardData[] };
 
-/** The cards of one meta call: names and pictures at once, prices and counts when they have come. */
+/** The cards of one metadata request: names and pictures show immediately, prices and counts once loaded. */
 export const CardChunk = ({ list, view, cards }: CardChunkProps) => {
   const metas = useMetas(cards);
   const Card = view === "grid" ? GridCard : ListCard;

@@ -31,7 +31,7 @@ test("CAT-09: each of the three lists is one column of cards, a row each", async
       "Algorithms on Graphs",
       "Statistics You Can Argue With",
     ]);
-    // A row has the words in it that a card of a grid has no room for.
+    // A row has text for which a grid card has no room.
     expect(screen.getAllByText("From breadth-first search to maximum flow.")).toHaveLength(2);
     cleanup();
   }
@@ -91,7 +91,7 @@ test("CAT-61: a search links to the transcript search, with or without results",
 
 test("CAT-10, CAT-17: while the list loads there are four grey cards", async () => {
   serve(courses, { "catalogue.list": () => new Promise(() => {}) });
-  // As another person: the other guests of this file would share a call that never ends.
+  // Signed in: the file's guest tests would share a request that never resolves.
   await openAt("/certification-collections/", true);
   expect(screen.getAllByTestId("card-skeleton")).toHaveLength(4);
   expect(screen.getByText("Loading courses")).toBeDefined();
@@ -105,7 +105,7 @@ test("CAT-11, CAT-14, CAT-15, CAT-46: a failed list is an alert with advice, and
       return { count: 2, results: courses.map(cardOf) };
     },
   });
-  // As another person: a guest's call of the test before may be on its way.
+  // Signed in: the previous test's guest request may still be in flight.
   const { user } = await openAt("/collections/", true);
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText("Failed to Load Premium Courses")).toBeDefined();

@@ -30,7 +30,7 @@ export const CataloguePage = ({ list }: { list: ListName }) => {
           onChange={(search) => choice.change({ search })}
         />
       </div>
-      {/* What one person was shown does not stay for the next. */}
+      {/* Keyed by user, so that no data carries over. */}
       <CourseList key={who} list={list} categories={categories} {...choice} />
     </Page>
   );

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The real card, which counts how often it is drawn.
+// The real card, counting its renders.
 const drawn = vi.spyOn(cards, "ListCard");
 
 const region = () => screen.getByRole("region", { name: "Courses" });
@@ -20,7 +20,7 @@ const other = makeCourse({ id: 9, name: "Another course" });
 
 const pageOf = (list: typeof courses) => ({ count: list.length, results: list.map(cardOf) });
 
-/** Ten courses; page 1 is there at once, the other when `second` gives it. */
+/** Ten courses; page 1 resolves immediately, the next when `second` does. */
 const servePages = (second: () => Promise<ReturnType<typeof cardOf>[]>) =>
   serve([...courses, other], {
     "catalogue.list": async ({ query }) => ({
@@ -109,7 +109,7 @@ test("CAT-06: with 200 cards on the page a key of the search draws none of them,
   observer.disconnect();
   found.resolve(pageOf(many.slice(0, 3)));
   await waitFor(() => expect(region().getAttribute("aria-busy")).toBe("false"));
-  // Its three cards, once as they come and once for each later answer; not the two hundred.
+  // Its three cards, once on load and once per later response; not the two hundred.
   expect(drawn.mock.calls.length).toBeLessThan(20);
 }, 60_000);
 

@@ -4,7 +4,7 @@ import { paths } from "../../paths.tsx";
 
 export type ListName = z.output<typeof CatalogueList>;
 
-/** CAT-11 to CAT-13 in the documents' own words, with their own capitals. */
+/** CAT-11 to CAT-13 as specified, with their capitals. */
 export const listTexts: Record<ListName, { title: string; lead: string; failed: string; path: string }> = {
   premium: {
     title: "Premium Courses",

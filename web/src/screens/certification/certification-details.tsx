@@ -8,7 +8,7 @@ export type Certification = NonNullable<Course["certification"]>;
 
 type CertificationDetailsProps = { course: Course; certification: Certification };
 
-/** What is learned, what to bring, and how it goes. */
+/** Outcomes, prerequisites and procedure. */
 export const CertificationDetails = ({ course, certification }: CertificationDetailsProps) => {
   const { validityMonths } = conditionsOf(certification);
   return (

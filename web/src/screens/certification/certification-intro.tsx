@@ -9,7 +9,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { type Certification, monthsText } from "./certification-details.tsx";
 import styles from "./certification-page.module.css";
 
-/** Who certifies what, and its three figures. */
+/** The issuer, the subject, and three figures. */
 export const CertificationIntro = ({ course, certification }: { course: Course; certification: Certification }) => (
   <div>
     <Heading level={1} look="course">

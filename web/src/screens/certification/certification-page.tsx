@@ -28,7 +28,7 @@ import { Ended, Trial } from "./trial.tsx";
 import { TrialButton } from "./trial-button.tsx";
 import { type Standing as Info, isHolder, useStanding } from "./use-standing.ts";
 
-/** What the certification of a course asks for and costs, and how far the person is with it (CER-01). */
+/** A course's certification: requirements, price, and the user's progress (CER-01). */
 export const CertificationPage = () => {
   const { course, error, isMissing, retry, options } = useCourse();
   if (isMissing) return <Navigate to={paths.notFound} replace />;
@@ -76,7 +76,7 @@ const Certified = (props: CertifiedProps) => {
   const { data: info, error, mutate } = useStanding(course.id, options.key ?? null, isKnown && !isGuest);
   const { userCertification } = course;
   const held = info ? isHolder(info) : userCertification?.isExpired === false;
-  // After a purchase the two answers come one after the other; until both are here nothing can be bought.
+  // After a purchase the two refetches finish one after the other; until both have, nothing can be bought.
   const isAgreed = !held || userCertification !== null;
   if (held && info?.certificateStatus === "issued" && userCertification)
     return <Issued courseName={course.name} serial={userCertification.serial} />;
@@ -110,7 +110,7 @@ type OfferedProps = CertifiedProps & {
   isSettled: boolean;
 };
 
-/** What the certification asks for, costs and opens, for everyone who does not have it: guests, trials, renewals. */
+/** Requirements, price and benefits, for everyone without the certification: guests, trials, renewals. */
 const Offered = (props: OfferedProps) => {
   const { course, certification, buyer, options, onBuy, info, isFailed, onRetry, heldUntil, isSettled } = props;
   const isGuest = buyer.user === undefined;

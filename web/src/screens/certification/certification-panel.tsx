@@ -24,9 +24,9 @@ type CertificationPanelProps = {
   course: Parameters<typeof courseOffer>[0];
   certification: Certification;
   buyer: Buyer;
-  /** False while it is not known who is looking and what they have. */
+  /** False until the user and their status are known. */
   isKnown: boolean;
-  /** The end of a certification that runs for this person already. */
+  /** Expiry of the user's running certification. */
   heldUntil: string | undefined;
   options: Parameters<typeof paths.course>[1];
   /** The button of the free trial, where one is offered; buying is the second choice then. */
@@ -36,7 +36,7 @@ type CertificationPanelProps = {
   onBuy: () => void;
 };
 
-/** The price of the certification, of course and certification together, and the ways to it. */
+/** Price of the certification, alone and with the course, and the actions to get it. */
 export const CertificationPanel = (props: CertificationPanelProps) => {
   const { course, certification, buyer, isKnown, heldUntil, options, trial, refusal, onBuy } = props;
   const own = certificationOffer(course);

@@ -6,13 +6,13 @@ import type { Condition } from "./use-standing.ts";
 
 export type ConditionRow = {
   readonly title: string;
-  /** What there is, or what is missing. */
+  /** Current or missing value. */
   readonly detail: string;
-  /** null before anyone works for it. */
+  /** Null for users who haven't started. */
   readonly isMet: boolean | null;
 };
 
-/** One of the server's conditions, in words. */
+/** One of the server's conditions as text. */
 export const rowOf = ({ kind, has, needed, isMet, toPass }: Condition): ConditionRow => {
   if (kind === "watched") return { title: watchTitle(needed), detail: `${has}% watched`, isMet };
   if (kind === "questions") return { title: questionsTitle(needed), detail: questionsDetail(has), isMet };
@@ -21,7 +21,7 @@ export const rowOf = ({ kind, has, needed, isMet, toPass }: Condition): Conditio
   return { title: scoreTitle(needed), detail: `${has}% now${missing}`, isMet };
 };
 
-/** What a certification asks of everyone, for a person who does not work for it yet. */
+/** The requirements, for users who haven't started. */
 export const wantedRows = ({ questionCount }: Course, certification: Certification): ConditionRow[] => {
   const { minQuestions, minWatchPercent } = conditionsOf(certification);
   const passMark = certification.minPerformLevel;

@@ -8,7 +8,7 @@ type GaugeProps = {
   /** Percent. */
   score: number;
   points: Points;
-  /** The pass mark in percent; null for none. */
+  /** The pass mark in percent; null if there is no pass mark. */
   level: number | null;
 };
 
@@ -38,7 +38,7 @@ export const Gauge = ({ score, points, level }: GaugeProps) => (
   </section>
 );
 
-/** Its words stay inside the line's ends. */
+/** Clamped, so that the label stays within the line. */
 const PassMark = ({ level }: { level: number }) => {
   const side = level < 20 ? styles.fromLeft : level > 80 ? styles.fromRight : styles.centred;
   return (

@@ -2,7 +2,7 @@ import { scoreText } from "@cu/quiz-sheet/certification-score";
 import { countText } from "../../ui/duration.ts";
 import type { Condition, Standing } from "./use-standing.ts";
 
-/** The state of a running certification in one line: what comes next, or what is missing first (CER-61). */
+/** Status of a running certification in one line: the next step, or the first missing condition (CER-61). */
 export const headlineOf = (info: Standing, level: number | null): string => {
   if (info.certificateSuspended) return "On hold until your wallet is paid";
   if (info.certificateStatus === "issued") return "Your certificate";

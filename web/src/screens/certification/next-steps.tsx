@@ -5,7 +5,7 @@ import type { Progress, Standing } from "./use-standing.ts";
 
 type NextStepsProps = { points: Standing["certificatePoints"]; range: Progress["range"] };
 
-/** What a request starts: the review, the final score, the answer (CER-58, CER-59). */
+/** What happens after a request: review, final score, decision (CER-58, CER-59). */
 export const NextSteps = ({ points, range }: NextStepsProps) => {
   const waiting = points?.waiting ?? 0;
   return (

@@ -12,7 +12,7 @@ type PeriodLineProps = {
 // More parts than these would be narrower than the gaps between them.
 const mostParts = 36;
 
-/** A period as the line of this product: what has passed is drawn, and the play head is at now. */
+/** A period as a timeline: the past is filled, and the playhead is at now. */
 export const PeriodLine = ({ parts, percent, label }: PeriodLineProps) => {
   const count = parts > mostParts ? 1 : parts;
   const passed = (percent / 100) * count;

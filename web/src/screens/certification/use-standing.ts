@@ -11,7 +11,7 @@ const minuteMilliseconds = 60_000;
 const hourMilliseconds = 3_600_000;
 const daySeconds = 86_400;
 
-/** The person's standing in the certification (CER-06), read again as often as the words for the time left change. */
+/** The user's certification status (CER-06), refetched whenever the remaining-time text changes. */
 export const useStanding = (courseId: number, key: string | null, isSignedIn: boolean) =>
   useApi("certification.details", isSignedIn ? { params: { courseId }, query: { key: key ?? undefined } } : null, {
     refreshInterval: (info) => untilChange(info),

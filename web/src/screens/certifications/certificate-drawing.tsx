@@ -3,7 +3,7 @@ import { Line } from "../../ui/line.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import styles from "./certificate-drawing.module.css";
 
-/** A certificate lying on a cover, drawn; the name is made up. */
+/** Illustration of a certificate on a cover; the name is fictional. */
 export const CertificateDrawing = () => (
   <div className={styles.drawing} aria-hidden="true">
     <Cover courseId={12} category={{ id: 6, name: "Economics" }} eager />

@@ -13,7 +13,7 @@ const levels = [
   },
 ] as const;
 
-/** CER-30 to CER-33: the rule of the score, and the averages of attempts that say the same (D-79). */
+/** CER-30 to CER-33: the scoring rule, and the equivalent average numbers of attempts (D-79). */
 export const Rules = () => (
   <div className={styles.rules}>
     <p className={styles.unlimited}>

@@ -203,7 +203,7 @@ test("COD-31, COD-44, COD-54, SES-59: changed days of an existing class are sent
   const [call] = api.of("class.update");
   expect(call?.params).toEqual({ classId: "31" });
   expect(call?.body).toMatchObject({ label: "Graphs, second year B" });
-  // What was not touched is not sent, so another tab's change of it stays.
+  // Untouched fields aren't sent, so another tab's changes to them stay.
   expect(Object.keys(call?.body ?? {}).sort()).toEqual(["label", "scheduledAccesses"]);
   expect(call?.body).toMatchObject({ scheduledAccesses: [{ module: 501 }, { module: 502 }] });
 });

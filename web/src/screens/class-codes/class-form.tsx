@@ -25,7 +25,7 @@ type ClassFormProps = {
   form: ClassDraftForm;
   /** The courses that can be chosen. */
   courses: readonly Coverable[];
-  /** The class's creator, who cannot be its co-creator too. */
+  /** The class's creator, who can't also be its co-creator. */
   creatorId: number;
   /** A class that exists already: its code stays. */
   saved?: ManagedClass;

@@ -17,7 +17,7 @@ import { SyncNote } from "./sync-note.tsx";
 
 type ClassRowProps = { managed: ManagedClass; now: number };
 
-/** One class code: what it opens and when, who is in, and what its creator can do with it (COD-31). */
+/** A class code: modules and dates, members, and the creator's actions (COD-31). */
 export const ClassRow = ({ managed, now }: ClassRowProps) => {
   const [window, setWindow] = useState<"roster" | "delete" | "leave">();
   const { id, label, code, status, validFrom, expiresOn, collections, mayEdit, rosterSize, maxRedemptions } = managed;

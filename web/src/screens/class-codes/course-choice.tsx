@@ -19,7 +19,7 @@ type CourseChoiceProps = {
 export const CourseChoice = ({ courses, chosen, onChange, errors }: CourseChoiceProps) => {
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLocaleLowerCase();
-  // What is chosen stays in sight, whatever is searched for.
+  // Selected courses stay visible whatever the search.
   const shown = courses.filter(({ id, name }) => chosen.includes(id) || name.toLocaleLowerCase().includes(wanted));
   return (
     <div>

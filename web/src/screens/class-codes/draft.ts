@@ -7,7 +7,7 @@ import type { Level, ManagedClass } from "../../classes/license.ts";
 export type Days = { from: string; until: string };
 export type Person = ManagedClass["coCreators"][number];
 
-/** A class code in the form. Kept as text over a reload, so it is plain data. */
+/** The class code form's state. Stored as JSON for reloads, so it is plain data. */
 export type Draft = {
   label: string;
   code: string;
@@ -19,7 +19,7 @@ export type Draft = {
   windows: Record<number, Days>;
   coCreators: [Person | null, Person | null];
   choices: Level[];
-  /** The limit of students; empty: none. */
+  /** The limit of students; empty for no limit. */
   places: string;
 };
 
@@ -82,7 +82,7 @@ export const copyOf = (managed: ManagedClass): Draft => ({
 type Body = Input<typeof createClass>["body"];
 export type Scheduled = { collection: number; module: number } & Days;
 
-/** The windows that are sent, in the order of the form, which is the order of the server's answers to them. */
+/** The windows to send, in form order, by which the server reports errors. */
 export const scheduledOf = ({ collections, windows }: Draft, courses: readonly Coverable[]): Scheduled[] =>
   courses
     .filter(({ id }) => collections.includes(id))
@@ -93,7 +93,7 @@ export const scheduledOf = ({ collections, windows }: Draft, courses: readonly C
       }),
     );
 
-/** What is sent; the code only goes with a new class. */
+/** The request body; the code is sent only for a new class. */
 export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body, "code"> => ({
   label: draft.label,
   collections: draft.collections,
@@ -111,13 +111,13 @@ export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body,
   maxRedemptions: placesOf(draft.places.trim()),
 });
 
-// A text that is no number becomes NaN, so that the rules of the form find it.
+// Text that isn't a number becomes NaN, so that validation reports it.
 const placesOf = (text: string): number | null => {
   if (text === "") return null;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** Only what differs from what is saved, so two tabs that change different fields keep both. */
+/** Only the changed fields, so that two tabs editing different fields keep both. */
 export const changedTerms = (
   draft: Draft,
   saved: Draft,

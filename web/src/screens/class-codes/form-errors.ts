@@ -1,7 +1,7 @@
 import type { Problems } from "@cu/api/form";
 import type { Draft, Scheduled } from "./draft.ts";
 
-/** What is wrong with the days of each module, by module id; they are named by their place in what was sent. */
+/** Errors of the modules' dates, by module id; the server reports them by index in the request. */
 export const windowProblems = (
   problems: Problems,
   sent: readonly Scheduled[],

@@ -6,8 +6,8 @@ import type { Coverable } from "./draft.ts";
 type Authored = Answer<typeof listAuthoredCourses>;
 
 /**
- * What the form offers: the courses that the person decides about, which a co-author does not (WIZ-35), and those the
- * class has already. An admin edits classes of other people's courses, whose modules are known from the class itself.
+ * Selectable courses: those the user manages, which excludes co-authored ones (WIZ-35), and those in the class already.
+ * For admins editing others' classes the modules come from the class itself.
  */
 export const coverable = (own: Authored, managed?: ManagedClass): Coverable[] => {
   const courses = new Map<number, Coverable>(

@@ -13,7 +13,7 @@ import { useRoster } from "./use-roster.ts";
 
 type RosterDialogProps = { managed: ManagedClass; onClose: () => void };
 
-/** Who is in the class, as far as each chose to be seen (COD-39 to COD-41). */
+/** The class's members, as far as each shares their name (COD-39 to COD-41). */
 export const RosterDialog = ({ managed, onClose }: RosterDialogProps) => (
   <Dialog open title={`Roster of ${managed.label}`} onClose={onClose}>
     <Roster managed={managed} />

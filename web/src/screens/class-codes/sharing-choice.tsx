@@ -4,7 +4,7 @@ import { CheckCards } from "../../forms/check-cards.tsx";
 
 type SharingChoiceProps = { chosen: readonly Level[]; onChange: (chosen: Level[]) => void; errors: readonly string[] };
 
-/** What students of the class may choose to share (COD-30, COD-38). */
+/** The sharing options for students of the class (COD-30, COD-38). */
 export const SharingChoice = (props: SharingChoiceProps) => (
   <CheckCards
     {...props}

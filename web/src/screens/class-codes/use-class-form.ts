@@ -13,7 +13,7 @@ type ClassFormOptions<Wish extends ClassWish> = {
   send: (wish: Wish) => Promise<unknown>;
 };
 
-/** What is typed over what is saved, until it is saved itself or given up. */
+/** Unsaved input over the saved class, until saved or discarded. */
 export const useClassForm = <Wish extends ClassWish>({ saved, courses, ...options }: ClassFormOptions<Wish>) => {
   const form = useForm<Draft, Wish>({ ...options, rules: classForm(saved) });
   // Windows are named by their place in what was checked or sent, and the form may have changed since.

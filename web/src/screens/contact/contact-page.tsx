@@ -10,7 +10,7 @@ import { ContactOutcome } from "./contact-outcome.tsx";
 
 const empty: Message = { name: "", email: "", subject: "", message: "" };
 
-/** STA-22: a message to the people behind the product. */
+/** STA-22: contact form. */
 export const ContactPage = () => {
   const who = useWho();
   return <Contact key={who} />;

@@ -12,7 +12,7 @@ import { BorrowPages } from "./borrow-pages.tsx";
 /** MOD-18: modules that other authors have left to be licensed. */
 export const BorrowLicensed = ({ whole, picked, onChoose }: BorrowListProps) => {
   const [search, setSearch] = useState<string>();
-  // Where each page after the first begins.
+  // Cursors of the pages after the first.
   const [trail, setTrail] = useState<readonly number[]>([]);
   const { data, error, mutate } = useApi(
     "module.licensable",

@@ -5,7 +5,7 @@ import styles from "./borrow.module.css";
 
 type BorrowPagesProps = {
   page: number;
-  /** Where the server counts them. */
+  /** Total number of pages, where the server counts them. */
   pages?: number;
   hasMore: boolean;
   onBack: () => void;

@@ -26,7 +26,7 @@ export const draftOf = (contents: Contents = contentsOf(["abc", "d"], "ef"), par
     ...part,
   }) satisfies ServerDraft;
 
-/** A server that keeps one draft, and the builder open on it. */
+/** A server with one draft, and the builder open on it. */
 export const openBuilder = async (
   first: ServerDraft,
   answers: Parameters<typeof fakeApi>[0] = {},

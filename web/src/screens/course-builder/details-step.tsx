@@ -21,7 +21,7 @@ import type { Builder } from "./use-builder.ts";
 /** Of the form, for the button in the foot that submits it. */
 export const detailsFormId = "course-details";
 
-/** WIZ-05: what the course is. Each field goes into the draft as it is typed; Next wants them right. */
+/** WIZ-05: the course details. Fields autosave as they are typed; Next requires them to be valid. */
 export const useDetailsForm = (builder: Builder, onRight: () => Promise<void>) => {
   const [first] = useState(() => typedOf(builder.view.whole.details));
   const form = useForm<Typed, Typed>({ first, rules: typedForm, wishOf: (typed) => typed, send: onRight });

@@ -15,7 +15,7 @@ type DoneStepProps = {
   onOver: () => void;
 };
 
-/** WIZ-08, WIZ-14: how publishing goes. It began with the press that led here. */
+/** WIZ-08, WIZ-14: progress of publishing, which the previous step's press started. */
 export const DoneStep = ({ publish: { isMutating, error, data }, isUpdate, onBack, onOver }: DoneStepProps) => {
   if (isMutating || (!error && !data))
     return (

@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 
 type Carried = {
-  /** The pointer has moved so far that it is no press. */
+  /** The pointer moved beyond the threshold of a press. */
   lift: () => void;
   aim: (x: number, y: number) => void;
   putDown: () => void;
@@ -12,8 +12,8 @@ const edge = 72;
 const nearest = 6;
 
 /**
- * Follows the pointer until it is let go, Esc or the browser ends it. What is carried moves by a transform and React
- * draws nothing but the target, and that only when it is another one.
+ * Tracks a drag until release, Esc, or cancellation by the browser. The dragged element moves by a transform, and React
+ * re-renders only when the drop target changes.
  */
 export const followPointer = (
   down: PointerEvent<HTMLElement>,

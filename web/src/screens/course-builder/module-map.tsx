@@ -5,7 +5,7 @@ import styles from "./modules-step.module.css";
 
 type ModuleMapProps = { modules: readonly DraftModule[]; known: ReadonlyMap<string, DraftVideo> };
 
-/** The modules as a line, as long as their minutes; one without videos is an open frame. */
+/** The modules as a line, sized by their minutes; empty ones are outlined. */
 export const ModuleMap = memo(({ modules, known }: ModuleMapProps) => (
   <nav className={styles.map} aria-label="Modules, drawn to length">
     {modules.map(({ key, videos, name }, index) => {

@@ -36,7 +36,7 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
   const { act, arrange, lifted, chosen } = mover;
   const known = useMemo(() => new Map(videos.map((video) => [video.key, video])), [videos]);
   const longest = useMemo(() => videos.reduce((most, { duration }) => Math.max(most, duration ?? 0), 0), [videos]);
-  // A menu asks for them when it is opened.
+  // Evaluated when a menu opens.
   const latest = useRef(whole);
   latest.current = whole;
   const lists = useCallback(

@@ -1,7 +1,7 @@
 import { problemsIn } from "@cu/api/form";
 import { errorText, fieldsOf } from "../../lib/api.ts";
 
-/** What is wrong with a course or a module that was not published, each line naming its place (WIZ-15, WIZ-30, MOD-12). */
+/** Errors of a refused publication, each with its location (WIZ-15, WIZ-30, MOD-12). */
 export const publishLines = (error: unknown): string[] => {
   const fields = fieldsOf(error);
   if (!fields) return [errorText(error)];

@@ -7,7 +7,7 @@ import { VideoRow } from "./video-row.tsx";
 
 export type ListProps = {
   list: string;
-  /** The number of the module in its course; none of the bank, nor of a module by itself. */
+  /** The module's number in its course; undefined for the bank and standalone modules. */
   number?: number;
   videos: readonly string[];
   known: ReadonlyMap<string, DraftVideo>;
@@ -19,7 +19,7 @@ export type ListProps = {
   lists: () => { key: string; name: string; count: number }[];
 };
 
-// The place that keys have chosen comes into view; a pointer scrolls by itself.
+// Scrolls a keyboard target into view; a pointer scrolls itself.
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
 /** The rows of a module or of the bank, and the yellow line where something would be put down. */

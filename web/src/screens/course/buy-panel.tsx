@@ -24,15 +24,15 @@ import { useInView } from "./use-in-view.ts";
 type BuyPanelProps = {
   course: Course;
   buyer: Buyer;
-  /** False while it is not known who is looking; then nothing can be bought. */
+  /** False until the session is known; then nothing can be bought. */
   isKnown: boolean;
   options: Parameters<typeof paths.course>[1];
   /** The cover, with the button of the introduction. */
   picture: ReactNode;
   code: ReactNode;
-  /** In the place of the price for a person who has everything. */
+  /** Replaces the price for owners of everything. */
   progress: ReactNode;
-  /** In the first place for a person who has everything. */
+  /** The first item for owners of everything. */
   watch: ReactNode;
   onBuy: () => void;
 };
@@ -87,7 +87,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, progr
                 size="large"
                 wide
                 disabled={everything}
-                // CRS-67: the price is in sight once, above; a reader who goes from button to button hears it here.
+                // CRS-67: visually the price is above; screen-reader users who tab between buttons hear it here.
                 aria-label={everything ? undefined : `${buyText}, ${priceText(offer.price)}`}
                 onClick={onBuy}
               >

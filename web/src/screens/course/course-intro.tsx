@@ -16,7 +16,7 @@ import { Line } from "../../ui/line.tsx";
 import styles from "./course-page.module.css";
 import { secondsOf } from "./module-block.tsx";
 
-/** What it is called and who teaches it (CAT-21, CAT-22). */
+/** The course's name and authors (CAT-21, CAT-22). */
 export const CourseHead = ({ course }: { course: Course }) => (
   <div>
     <Heading level={1} look="course">
@@ -42,7 +42,7 @@ export const CourseHead = ({ course }: { course: Course }) => (
   </div>
 );
 
-/** What it promises, what it is made of, and the line of its modules (CAT-23 to CAT-25). */
+/** The course's introduction, facts, and timeline of modules (CAT-23 to CAT-25). */
 export const CoursePromise = ({ course }: { course: Course }) => {
   const wholeness = wholenessOf(soldVideos(course.modules));
   const transcripts = transcriptText(wholeness);

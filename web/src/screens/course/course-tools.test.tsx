@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The first one of the file: what is fetched once is not fetched again.
+// Must be the file's first test: loaded modules stay cached.
 test("CRS-28, SES-57: offline the tools show, and the save button loads once online, without an error for users who pressed nothing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const listens = vi.spyOn(globalThis, "addEventListener");

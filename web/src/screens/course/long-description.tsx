@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import styles from "./course-page.module.css";
 
-/** What fits into about eight lines of a phone is shown whole there too. */
+/** Fits into about eight lines on a phone, so it isn't truncated there. */
 const shortCharacters = 400;
 
-/** On a phone the modules should not be three screens away: a long text is cut there until it is asked for. */
+/** On phones a long description is truncated until expanded, so that the modules aren't three screens down. */
 export const LongDescription = ({ text }: { text: string }) => {
   const id = useId();
   const [isWhole, setWhole] = useState(false);

@@ -3,7 +3,7 @@ import { makeCourse } from "../../course/course.test-kit.ts";
 import { admin, creator, learner } from "../../test/people.ts";
 import { manageQuizPath } from "./manage-quiz.ts";
 
-/** Whether this person may manage a lecture at home in the first module, and one that the module has borrowed. */
+/** Whether this user may manage a lecture of the first module, and one that the module borrows. */
 const mayManage = (user: typeof learner, { mayEdit = false, maker = 999, owner = 999 } = {}) => {
   const course = makeCourse({ mayEdit });
   const [module] = course.modules;

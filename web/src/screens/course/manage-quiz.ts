@@ -3,8 +3,8 @@ import { paths } from "../../paths.tsx";
 import { isBorrowed } from "./lecture-card.tsx";
 
 /**
- * Where this person may manage a video's questions (D-03): its owner, an admin, and the maker of the course or the
- * module it is at home in. A course that only borrows it gives no right.
+ * Whether and where the user may manage a video's questions (D-03): as its owner, as an admin, or as the creator of its
+ * home course or module. Borrowing a video grants nothing.
  */
 export const manageQuizPath = (
   course: Course,

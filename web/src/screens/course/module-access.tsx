@@ -13,14 +13,14 @@ import styles from "./module-block.module.css";
 type ModuleAccessProps = {
   courseId: number;
   module: Module;
-  /** Undefined while it is not known who is looking. */
+  /** Undefined until the session is known. */
   state: AccessState | undefined;
   priceCupoints: number;
   options: Parameters<typeof paths.video>[3];
   onBuy: () => void;
 };
 
-/** The person's access to the module, and how to have it for good (BUY-04 to BUY-06, WAL-36). */
+/** The user's access to the module, and how to own it (BUY-04 to BUY-06, WAL-36). */
 export const ModuleAccess = ({ courseId, module, state, priceCupoints, options, onBuy }: ModuleAccessProps) => {
   if (!state) return <Bar width="160px" height={32} />;
   if (state.kind === "own") return <Tag tone="act">Your content</Tag>;

@@ -18,7 +18,7 @@ type ModuleBlockProps = {
   course: Course;
   module: Module;
   state: AccessState | undefined;
-  /** Nothing is, before it is known who looks. */
+  /** False until the session is known. */
   isUnlocked: (video: Video) => boolean;
   priceCupoints: number;
   watched: ReadonlyMap<number, Watched>;
@@ -26,7 +26,7 @@ type ModuleBlockProps = {
   onBuy: (module: Module) => void;
   /** PRV-09. */
   onPreview: (video: Video) => void;
-  /** Set for those who teach or look after the course (CRS-19). */
+  /** For instructors and course staff (CRS-19). */
   onOpen?: ((video: Video) => void) | undefined;
   /** CRS-20. */
   manageTo?: ((video: Video) => string | undefined) | undefined;

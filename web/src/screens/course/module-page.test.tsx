@@ -20,7 +20,7 @@ import { ModulePage } from "./module-page.tsx";
 
 const course = makeCourse();
 
-/** Opens the page as the watch page does for a person it turned away. */
+/** Opens the page as redirected from the watch page. */
 const turnedAway = async (accessError: unknown) => {
   localStorage.setItem("access", accessToken());
   localStorage.setItem("refresh", "handle");
@@ -104,7 +104,7 @@ test("WCH-17: without a reason in the router's state there is no banner", async 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-/** The one module of a course whose lectures have these lengths in seconds. */
+/** The only module of a course whose lectures have these durations in seconds. */
 const lasting = (durations: readonly (number | null)[]) => {
   const made = makeCourse({ modules: [{ name: "Walking a graph", videos: durations.map((_, n) => `Part ${n + 1}`) }] });
   const modules = made.modules.map((module) => ({

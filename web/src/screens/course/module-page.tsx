@@ -20,7 +20,7 @@ import { usePreview } from "./preview/use-preview.ts";
 import { useHistory } from "./use-history.ts";
 import { useInstructor } from "./use-instructor.tsx";
 
-/** CRS-02: one module, and the place where a person lands who may not watch one of its videos. */
+/** CRS-02: a module's page; also the redirect target for users without access to one of its videos. */
 export const ModulePage = () => {
   const { moduleNumber } = useParams();
   const { course, error, isMissing, retry, options } = useCourse();

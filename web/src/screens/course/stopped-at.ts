@@ -8,7 +8,7 @@ export type Stopped = {
   readonly videoNumber: number;
   readonly video: Video;
   readonly seconds: number;
-  /** What was watched of it, in seconds. */
+  /** Watched ranges, in seconds. */
   readonly ranges: HistoryRow["watchedRanges"];
 };
 

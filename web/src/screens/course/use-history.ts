@@ -8,7 +8,7 @@ export type HistoryRow = Answer<typeof readWatchHistory>[number];
 
 const none: readonly HistoryRow[] = [];
 
-/** How far the person is in each video. The page is whole without it, so a failure stays silent (CAT-46). */
+/** The user's progress per video. Optional, so failures are hidden (CAT-46). */
 export const useHistory = (courseId: number, key: string | null, isSignedIn: boolean) => {
   const { data: rows = none } = useApi(
     "watch.history",

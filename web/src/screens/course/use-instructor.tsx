@@ -10,7 +10,7 @@ const PlayerWindow = part(() =>
   whenOnline(() => import("./dialogs/player-window.tsx")).then((m) => ({ default: m.PlayerWindow })),
 );
 
-/** What those who teach or look after a course get on its cards: player window and Manage Quiz (CRS-19, CRS-20). */
+/** Additions to course cards for instructors and staff: player window and Manage Quiz (CRS-19, CRS-20). */
 export const useInstructor = (course: Course, user: CurrentUser | undefined, options: PlayerWindowProps["options"]) => {
   const [open, setOpen] = useState<{ module: Module; video: Video }>();
   const isInstructor = user !== undefined && isOfTheHouse(course, user);

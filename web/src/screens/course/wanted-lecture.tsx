@@ -4,7 +4,7 @@ import { accounts } from "../../paths.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./course-page.module.css";
 
-/** WCH-39: a guest who was turned away from a lecture goes back to it through the login. */
+/** WCH-39: a guest who was turned away from a lecture returns to it after sign-in. */
 export const WantedLecture = () => {
   const lecture = lectureIn(useLocation().state);
   if (lecture === undefined) return null;

@@ -18,7 +18,7 @@ import { Heading, Text } from "../../ui/heading.tsx";
 import { Title } from "../../ui/title.tsx";
 import { creatorQuestions } from "./creator-questions.tsx";
 
-/** `/creator/`: what instructors get, for people who are not yet instructors here (STA-09 to STA-15, STA-17). */
+/** `/creator/`: landing page for instructors without a creator account (STA-09 to STA-15, STA-17). */
 export const CreatorLandingPage = () => (
   <>
     <Title>For creators</Title>

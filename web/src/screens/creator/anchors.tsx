@@ -9,7 +9,7 @@ const anchors = [
   ["transactions-summary", "Transactions Summary"],
 ] as const;
 
-/** CRE-13: the parts of the page, for those who see all of them. */
+/** CRE-13: links to the page's sections, for users who see all of them. */
 export const Anchors = () => (
   <nav className={styles.anchors} aria-label="On this page">
     <ul>

@@ -10,11 +10,11 @@ export type Profile = z.output<typeof CreatorProfile>;
 
 type ProfilePanelProps = {
   profile: Profile;
-  /** What the owner may do. */
+  /** The owner's actions. */
   children?: ReactNode;
 };
 
-/** Who it is, where they work and what they say about themselves (CRE-22). */
+/** A creator's name, institutions and bio (CRE-22). */
 export const ProfilePanel = ({ profile, children }: ProfilePanelProps) => (
   <header id="author-profile" className={styles.panel}>
     <Portrait profile={profile} />

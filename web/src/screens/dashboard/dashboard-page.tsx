@@ -16,7 +16,7 @@ import { Students } from "./students/students.tsx";
 import { Video } from "./video/video.tsx";
 import { Videos } from "./videos/videos.tsx";
 
-/** DSH-01 to DSH-08: the class dashboard; its pages are one chunk, between which people go to and fro. */
+/** DSH-01 to DSH-08: the class dashboard; one chunk, as users move between its pages. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const within = (draw: (view: DashboardView) => ReactNode) => <Frame user={user}>{draw}</Frame>;
   return (
@@ -60,7 +60,7 @@ const OneStudent = ({ view }: { view: DashboardView }) => {
   return <Student key={studentId} view={view} />;
 };
 
-/** DSH-I-08, DSH-S-04: students have no such page, and neither has who looks at the class as one. */
+/** DSH-I-08, DSH-S-04: hidden from students and in student preview. */
 const InstructorsReports = ({ view }: { view: DashboardView }) =>
   view.isInstructor ? (
     <Reports view={view} />

@@ -8,7 +8,7 @@ import type { DemoForm } from "./use-demo.ts";
 
 type CourseStepProps = { form: DemoForm; onNext: () => void };
 
-/** STA-38: the course, and who asks. */
+/** STA-38: course and contact details. */
 export const CourseStep = ({ form, onNext }: CourseStepProps) => {
   const next = () => {
     if (form.check(isOfCourse)) onNext();

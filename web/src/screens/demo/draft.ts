@@ -1,6 +1,6 @@
 import { type DemoWish, demoCourse } from "@cu/api/demo.form";
 
-/** A video that has arrived, so that a reload does not ask for it again. */
+/** An uploaded video, stored so that a reload doesn't upload it again. */
 export type Kept = { id: number; name: string; size: number };
 
 export type DemoDraft = {
@@ -23,12 +23,12 @@ export const emptyDemo: DemoDraft = {
   videos: [],
 };
 
-/** What is sent. */
+/** The request body. */
 export const wishOf = ({ videos, links, ...course }: DemoDraft): DemoWish => ({
   ...course,
   links: links.map((link) => link.trim()),
   files: videos.map(({ id }) => id),
 });
 
-/** Whether a field is one of the first step. */
+/** Whether a field belongs to the first step. */
 export const isOfCourse = (field: string): boolean => field in demoCourse.fields;

@@ -10,7 +10,7 @@ type LinkRowsProps = {
   errorsOf: (field: string) => string[];
 };
 
-/** Any number of links, each of which has to be filled in (STA-39, STA-46). */
+/** Any number of links, each required (STA-39, STA-46). */
 export const LinkRows = ({ links, onChange, errorsOf }: LinkRowsProps) => (
   <div className={styles.rows}>
     {links.map((link, row) => (

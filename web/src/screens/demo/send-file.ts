@@ -32,8 +32,8 @@ export const fileProblem = (file: File): "type" | "size" | "empty" | undefined =
 };
 
 /**
- * Asks for a place and puts the file straight into the file store. Gives its id. No action: several files are on their way
- * at a time, and each can be called off.
+ * Requests an upload URL and uploads the file directly to the file store. Resolves to its id. Not a `useAction`:
+ * several uploads run at a time, and each can be aborted.
  */
 export const sendFile = async (file: File, { onProgress, signal }: Options): Promise<number> => {
   const body = { fileName: file.name.slice(-300), contentType: videoTypeOf(file) ?? "", size: file.size };

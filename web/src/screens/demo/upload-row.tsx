@@ -8,7 +8,7 @@ import type { Upload } from "./use-uploads.ts";
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
-/** One video on its way, drawn like a lecture: a line that is filled so far. */
+/** An upload with its progress, styled like a lecture's timeline. */
 export const UploadRow = ({ upload, onRetry, onRemove }: UploadRowProps) => {
   const { name, size, sent, state } = upload;
   const percent = Math.floor((sent / size) * 100);
@@ -47,7 +47,7 @@ const stateText = (state: Upload["state"], percent: number): string => {
   return state === "done" ? "Uploaded" : "Failed. It is not part of your request yet.";
 };
 
-/** 1 MB is 1,000,000 bytes, as people's computers say it. */
+/** 1 MB is 1,000,000 bytes, as operating systems display it. */
 export const sizeText = (bytes: number): string => {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   if (bytes < 1_000_000_000) return `${Math.round(bytes / 1_000_000)} MB`;

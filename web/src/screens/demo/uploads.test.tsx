@@ -138,7 +138,7 @@ test("STA-49: two videos go at once and the others wait; each row and the hint s
   ]);
   one.progress(999);
   expect(look("one.mp4")).toEqual(["sending", "1 KB · 99%", 999, 1000]);
-  // The rest of the request counts as well, and is no part of the file.
+  // Request bytes include multipart overhead beyond the file.
   one.progress(1300);
   expect(look("one.mp4")).toEqual(["sending", "1 KB · 100%", 1000, 1000]);
   await one.answer(299);

@@ -14,7 +14,7 @@ type DemoOptions = {
 /** The request as both steps fill it in, and its outcome. */
 export const useDemo = ({ onRefused }: DemoOptions) => {
   const { key } = useLocation();
-  // Where the request was sent from: another page of the history shows the form again.
+  // History entry that sent the request: on another one the form shows again.
   const [sentAt, setSentAt] = useState<string>();
   const form = useForm({
     place: "demo",

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /**
- * The step of the form that the address asks for, so that the browser's own Back goes from the second to the first. The
- * second one is open once the first is filled in.
+ * The form's step in the URL, so that the browser's Back returns to the first. The second opens once the first is
+ * valid.
  */
 export const useStep = (isFirstDone: boolean) => {
   const [search] = useSearchParams();
@@ -12,7 +12,7 @@ export const useStep = (isFirstDone: boolean) => {
   return {
     step,
     next: () => void navigate({ search: "?step=2" }, { state: fromFirst }),
-    // A person who came from the first step goes back to it; an address that was opened directly has none behind it.
+    // Back from step 2 uses the history, unless the URL was opened directly.
     back: () => void (state === fromFirst ? navigate(-1) : navigate(pathname, { replace: true })),
   } as const;
 };

@@ -15,13 +15,13 @@ export type Upload = {
   readonly file?: File;
 };
 
-// More at once would only make each of them slower.
+// More concurrent uploads would only slow each other down.
 const atOnce = 2;
 
 /** Notes which videos have arrived. */
 type Keep = (change: (before: readonly Kept[]) => Kept[]) => void;
 
-/** Videos on their way, each by itself: one that fails stops no other and can be sent again. */
+/** Independent uploads: a failure blocks no other and can be retried. */
 export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
     arrived.map(({ id, name, size }) => ({ key: String(id), id, name, size, sent: size, state: "done" })),
@@ -47,7 +47,7 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
         keep((before) => [...before, { id, name, size }]);
         toast(`${name} file uploaded successfully.`);
       } catch {
-        // The person removed it, or left, and knows.
+        // Aborted by the user, so there is nothing to report.
         if (control.signal.aborted) return;
         change(key, { state: "failed" });
         toast(`${name} file upload failed.`, { tone: "failed" });

@@ -5,7 +5,7 @@ import { paths } from "../../paths.tsx";
 
 type Group = { id: string; title: string; questions: readonly Question[] };
 
-/** What people ask, in the order they meet it. */
+/** Frequent questions, in the order users meet them. */
 export const groups: readonly Group[] = [
   {
     id: "paying",

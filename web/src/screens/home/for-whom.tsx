@@ -12,7 +12,7 @@ import { Point, Points } from "../../marketing/points.tsx";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 
-/** STA-04: what the product does for the two groups of people it is for; nothing here that it does not do. */
+/** STA-04: benefits for the two target groups; only existing features. */
 export const ForWhom = () => (
   <div className={marketing.two}>
     <section aria-labelledby="learners">

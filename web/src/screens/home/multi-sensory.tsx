@@ -4,7 +4,7 @@ import { productName, productVideo } from "../../product.ts";
 import { VideoDialog } from "../../ui/video-dialog.tsx";
 import styles from "./home-page.module.css";
 
-/** STA-06: opens the intro video. Where the product has none there is nothing to open, and the words are only words. */
+/** STA-06: opens the intro video; without one it is plain text. */
 export const MultiSensory = () => {
   const [open, setOpen] = useState(false);
   const video = productVideo();

@@ -14,11 +14,11 @@ import styles from "./home-page.module.css";
 /** CAT-44. */
 const shown = 4;
 
-/** STA-05: a category's button shows its newest courses here; the link goes on to all of them. */
+/** STA-05: a category's button shows its newest courses here, with a link to all of them. */
 export const Subjects = () => {
   const { data: categories = [] } = useApi("catalogue.categories", {});
   const [category, choose] = useState<number>();
-  // The pressed button is drawn first, without the cards.
+  // Renders the pressed button first, before the cards.
   const drawn = useDeferredValue(category);
   if (categories.length === 0) return null;
   const name = categories.find(({ id }) => id === category)?.name;
@@ -46,7 +46,7 @@ export const Subjects = () => {
 
 const CoursesOf = memo(({ category }: { category: number | undefined }) => {
   const featured = useFeatured();
-  // The courses above under "Courses to begin with" are left out here, so this asks for that many more.
+  // Courses listed above are excluded, so as many more are requested.
   const query = category ? { category, pageSize: shown } : { pageSize: shown + featuredIds.length };
   const { data, error } = useApi("catalogue.list", { query: { page: 1, ...query } }, { keepPreviousData: true });
   const found = data?.results ?? [];

@@ -4,7 +4,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./home-page.module.css";
 
-/** STA-03. Until instructors have lent the product their names, the words are marked as what they are. */
+/** STA-03. Labelled as fictional until instructors agree to be named. */
 const said = [
   {
     words: "Access lists used to cost me the first week of every term. Now I write one code on the board.",

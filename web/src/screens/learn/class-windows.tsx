@@ -11,7 +11,7 @@ type Window = LearnClass["windows"][number];
 
 type ClassWindowsProps = {
   of: LearnClass;
-  /** What is due in these windows, which nothing else on the page lists (LRN-53). */
+  /** Deadlines in these windows, listed only here (LRN-53). */
   due: readonly ClassDue[];
 };
 

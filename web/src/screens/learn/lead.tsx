@@ -12,7 +12,7 @@ import { Strip } from "../../ui/strip.tsx";
 import styles from "./lead.module.css";
 import type { LearnLead, LearnPlace } from "./learn.ts";
 
-/** LRN-02: the lecture to go on with: its picture, the last words heard, and one button with the second on it. */
+/** LRN-02: the lecture to resume: picture, last lines of the transcript, and a button with the time. */
 export const Lead = ({ lead }: { lead: LearnLead }) => {
   const { why, course, place, seconds, watched, watchedRanges, words, following, video } = lead;
   const to = (at?: number, { moduleNumber, videoNumber }: LearnPlace = place) =>

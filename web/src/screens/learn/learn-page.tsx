@@ -21,7 +21,7 @@ import { countOf, RecallsLead } from "./recalls-due.tsx";
 import { Replies } from "./replies.tsx";
 import { Week } from "./week.tsx";
 
-// Most people who come here are not new, and are in no class.
+// Lazy: most visitors are not new, and are in no class.
 const Newcomer = part(() => import("./newcomer.tsx").then((m) => ({ default: m.Newcomer })));
 const UpNext = part(() => import("./up-next.tsx").then((m) => ({ default: m.UpNext })));
 const FeaturedCards = part(() => import("./featured-cards.tsx").then((m) => ({ default: m.FeaturedCards })));
@@ -30,10 +30,10 @@ const ClassCodeSection = part(() => import("./class-code-section.tsx").then((m) 
 /** A library of no more courses is a first purchase, to which home offers what follows and what else there is. */
 const fewCourses = 2;
 
-/** Where days begin for this browser. */
+/** The browser's time zone, which determines days. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** LRN-01: what a signed-in person comes back to. `user` is unknown while it is on its way. */
+/** LRN-01: the signed-in home page. `user` is undefined while loading. */
 export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
   const { data, error, mutate } = useApi("learn.read", { query: { zone } }, { revalidateOnMount: true });
   const isFailed = error !== undefined && !data;

@@ -2,7 +2,7 @@ import type { LearnClass, LearnDue, LearnHome } from "./learn.ts";
 
 export type ClassDue = Extract<LearnDue, { kind: "class" }>;
 
-/** What is due in the windows that a class lists, by their rows (LRN-53). */
+/** Deadlines in the windows that a class lists, by row (LRN-53). */
 export const dueIn = (of: LearnClass, due: readonly LearnDue[]): ClassDue[] =>
   due.flatMap((one) =>
     one.kind === "class" &&
@@ -13,7 +13,7 @@ export const dueIn = (of: LearnClass, due: readonly LearnDue[]): ClassDue[] =>
       : [],
   );
 
-/** What is due besides, so that no window is listed twice. */
+/** Deadlines not in these windows, so that none is listed twice. */
 export const dueBeside = ({ due, classes }: Pick<LearnHome, "due" | "classes">): LearnDue[] => {
   const listed = new Set<LearnDue>(classes.flatMap((of) => dueIn(of, due)));
   return due.filter((one) => !listed.has(one));

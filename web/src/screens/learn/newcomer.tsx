@@ -10,7 +10,9 @@ import { FeaturedCards } from "./featured-cards.tsx";
 import styles from "./newcomer.module.css";
 import { WhatFor } from "./what-for.tsx";
 
-/** LRN-10: the bare strip with the head at 0, what brought the person here, three courses, and a class code. */
+/**
+ * LRN-10: a blank timeline with the playhead at 0, what brought the user here, three courses, and a class-code field.
+ */
 export const Newcomer = ({ user }: { user: CurrentUser }) => {
   const cameFor = cameForOf(useKeptCameFor(user.id));
   return (

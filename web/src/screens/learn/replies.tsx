@@ -10,7 +10,7 @@ import styles from "./replies.module.css";
 
 const mostShown = 3;
 
-/** LRN-08: the newest replies to the person's posts; each leads to its place. */
+/** LRN-08: the latest replies to the user's posts, each linked. */
 export const Replies = () => {
   const { data, error, mutate } = useApi("notice.list", {});
   const replies = data?.notices.filter(({ kind }) => kind === "reply" || kind === "instructor-reply") ?? [];

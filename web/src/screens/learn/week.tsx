@@ -4,7 +4,7 @@ import styles from "./week.module.css";
 
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
 
-/** LRN-07: the last seven days. No days in a row are counted, and none is lost. */
+/** LRN-07: the last seven days. No streaks. */
 export const Week = ({ week }: { week: LearnHome["week"] }) => {
   const most = Math.max(1, ...week.map(({ seconds }) => seconds));
   const total = week.reduce((sum, { seconds }) => sum + seconds, 0);

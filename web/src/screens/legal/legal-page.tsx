@@ -27,7 +27,7 @@ const components: Components = {
     /^\/(?!accounts\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>,
 };
 
-/** STA-60: what the operator has written in web/legal. Markup that is no Markdown is shown as it was typed. */
+/** STA-60: the operator's texts in web/legal. HTML in the Markdown shows literally. */
 export const LegalPage = ({ name }: { name: keyof typeof texts }) => (
   <Page>
     <Title>{texts[name].title}</Title>

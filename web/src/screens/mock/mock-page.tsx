@@ -3,7 +3,7 @@ import { paths } from "../../paths.tsx";
 import { DemoCoursePage } from "./collection/demo-course-page.tsx";
 import { DemoCompletePage } from "./complete/demo-complete-page.tsx";
 
-/** The pages of the demo that are neither its lecture nor its dashboard (MOCK-03); every other address is not found. */
+/** The demo's other pages (MOCK-03); unknown paths are "not found". */
 export const MockPage = () => (
   <Routes>
     <Route path="collection" element={<DemoCoursePage />} />

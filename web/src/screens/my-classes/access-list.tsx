@@ -13,7 +13,7 @@ const pageSize = 5;
 
 type AccessListProps = { joined: EnrolledClass; now: number };
 
-/** The windows of one class on one axis, five a page; each class keeps its own page in the address. */
+/** A class's windows on one axis, five a page; each class has its page number in the URL. */
 export const AccessList = ({ joined: { id, coupon, collections, scheduledAccesses }, now }: AccessListProps) => {
   const { page, pages, shown, to } = usePage(scheduledAccesses, pageSize, `page-${id}`);
   const axis = axisOf(scheduledAccesses);

@@ -4,7 +4,7 @@ import { Tag } from "../../ui/tag.tsx";
 
 type TagText = { tone: "quiet" | "right" | "due" | "act" | "now"; text: string; meaning: string };
 
-/** What a window is worth to this person today (COD-19 to COD-23), in the order of the legend. */
+/** The current state of a window for the user (COD-19 to COD-23), in legend order. */
 export const accessTags: Readonly<Record<NamedAccess["tag"], TagText>> = {
   available: { tone: "act", text: "Available", meaning: "open to you now" },
   purchased: { tone: "right", text: "Purchased", meaning: "yours for good" },

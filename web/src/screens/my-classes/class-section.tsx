@@ -14,7 +14,7 @@ import { LeaveClass } from "./leave-class.tsx";
 
 type ClassSectionProps = { joined: EnrolledClass; now: number };
 
-/** One class: who teaches it and until when, what it opens, and what the student shares with it (COD-17, COD-24). */
+/** A class: instructor and end, its modules, and the student's sharing setting (COD-17, COD-24). */
 export const ClassSection = ({ joined, now }: ClassSectionProps) => {
   const { id, coupon, collections, scheduledAccesses, dataAccessLevel, usedAt } = joined;
   const [first] = collections;

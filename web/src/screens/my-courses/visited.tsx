@@ -10,11 +10,11 @@ import { ShelfStates } from "./shelf-states.tsx";
 
 type VisitedProps = {
   user: CurrentUser;
-  /** What is held, as far as it is known. */
+  /** Owned courses, as far as loaded. */
   held: readonly LearnRow[];
 };
 
-/** D-38: the server's list, the same on every device; courses that are held with their progress, others as they are. */
+/** D-38: recently visited courses from the server, the same on every device; owned ones with progress. */
 export const Visited = ({ user, held }: VisitedProps) => {
   const { data, error, mutate } = useApi("user.recently-visited", { params: { userId: user.id } });
   return (

@@ -44,7 +44,7 @@ test("STA-70: the page shows a page after the other, and what it shows is read o
   expect(rows()).toHaveLength(4);
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
   expect(api.of("notice.list").map(({ query }) => query.cursor)).toEqual([undefined, second, third]);
-  // What is gone leads nowhere.
+  // A deleted subject has no link.
   expect(screen.getByText("A reply to your question was removed").closest("a")).toBeNull();
   expect(new Set(api.of("notice.read").map(({ body }) => JSON.stringify(body)))).toEqual(
     new Set([JSON.stringify({ until: "2026-11-20T09:58:00.000Z" })]),

@@ -3,7 +3,7 @@ import styles from "./account-choice.module.css";
 import { learnerDrawing, teacherDrawing } from "./drawings.tsx";
 
 type AccountChoiceProps = {
-  /** What the account is for is to be paid next. */
+  /** The user is about to pay for something. */
   isBuyer: boolean;
   onLearner: () => void;
   onCreator: () => void;

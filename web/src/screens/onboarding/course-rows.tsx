@@ -11,7 +11,7 @@ type CourseRowsProps = {
   errorsOf: (field: string) => string[];
 };
 
-/** What the person teaches, and to how many (ONB-11 to ONB-13). */
+/** The courses the user teaches, with their sizes (ONB-11 to ONB-13). */
 export const CourseRows = ({ courses, onChange, errorsOf }: CourseRowsProps) => (
   <fieldset className={styles.rows}>
     <legend className={styles.legend}>Courses you teach</legend>

@@ -14,7 +14,7 @@ type CreatorFormProps = {
   onBack: () => void;
 };
 
-/** Step 1: who teaches what (ONB-09 to ONB-13). */
+/** Step 1: the creator's details and courses (ONB-09 to ONB-13). */
 export const CreatorForm = ({ form, onBack }: CreatorFormProps) => {
   // Without the lists every name can still be typed.
   const { data: universities = [] } = useApi("institution.universities", {});

@@ -19,7 +19,7 @@ export const learnerDrawing = (
   </svg>
 );
 
-/** A course that is being put together: three parts of its line are there, the fourth moves into its place. */
+/** Illustration of a course being assembled: three parts of the timeline are placed, the fourth moves in. */
 export const teacherDrawing = (
   <svg viewBox="0 0 220 112" aria-hidden="true">
     <path className={styles.axis} d={ticks} strokeWidth="1.4" />

@@ -20,13 +20,13 @@ import { Registration, type RegistrationState } from "./registration.tsx";
 
 type OnboardingScreenProps = {
   user: NonNullable<Session["user"]>;
-  /** The registration is done and the person goes on. */
+  /** Called when the registration is done and the user continues. */
   onDone: () => void;
 };
 
 const rules = applicationForm((name) => isReservedName(name, productName));
 
-/** Asks once who the person is in the product (ONB-01 to ONB-08). */
+/** Asks once for the account type (ONB-01 to ONB-08). */
 export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   const form = useForm<Application, ApplicationWish>({
     place: "application",
@@ -56,7 +56,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const cameFor = cameForOf(address);
-  // A buyer goes straight on to the payment (ONB-25); the window of the purchase opens by the address (BUY-34).
+  // Buyers continue directly to the payment (ONB-25); the URL opens the purchase window (BUY-34).
   const isBuyer = cameFor?.isPurchase === true;
   const goOn = () => isBuyer && onDone();
   const learner = useAction("user.learner-apply", { apply, onSuccess: goOn });

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import styles from "./registration.module.css";
 
-/** The product's words for loading (ONB-06). */
+/** Loading states of the specification (ONB-06). */
 export type RegistrationState = "NOT LOADED" | "LOADING" | "SUCCESS" | "FAILED";
 
 type RegistrationProps = {
@@ -12,7 +12,7 @@ type RegistrationProps = {
   /** There is something typed that could have been lost. */
   hasWritten: boolean;
   onBegin: () => void;
-  /** Leads back to the page that was asked for; missing when there was none. */
+  /** Returns to the requested page; undefined if there was none. */
   onReturn?: () => void;
 };
 

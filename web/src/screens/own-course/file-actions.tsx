@@ -34,6 +34,6 @@ export const FileActions = ({ course, user }: { course: Course; user: CurrentUse
   );
 };
 
-// An admin looks after every course, and clones none that is not theirs.
+// Admins manage every course, but can clone only their own.
 const mayClone = ({ createdBy, primaryAuthor }: Course, { id, isContentCreator }: CurrentUser): boolean =>
   isContentCreator && [createdBy, primaryAuthor.id].includes(id);

@@ -22,7 +22,7 @@ export type Licence = Licensing["licences"][number];
 
 /** MOD-17, MOD-21: whether other authors may borrow from the module, and which courses do. */
 export const ModuleLicensing = ({ moduleId, ownPrice }: { moduleId: number; ownPrice: number }) => {
-  // Where each page after the first begins.
+  // Cursors of the pages after the first.
   const [trail, setTrail] = useState<readonly number[]>([]);
   const { data, error, mutate } = useApi(
     "module.licensing",

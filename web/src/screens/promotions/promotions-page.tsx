@@ -114,7 +114,7 @@ const Promotions = ({ courses, onOpen }: PromotionsProps) => {
 
 type Courses = readonly [PromotableCourse, ...PromotableCourse[]];
 
-// A promotion may be of a course that is not among the own ones any more; its window still names it.
+// A promotion's course may no longer be among the user's; the window still names it.
 const coursesFor = (own: readonly PromotableCourse[], promotion: OwnPromotion | undefined): Courses | undefined => {
   const [first, ...others] = own;
   if (!promotion || own.some(({ id }) => id === promotion.collection.id)) return first && [first, ...others];

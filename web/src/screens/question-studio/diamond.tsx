@@ -1,7 +1,7 @@
 import styles from "./diamond.module.css";
 
 type DiamondProps = {
-  /** None while the question is being written. */
+  /** Undefined while the question is being written. */
   number?: number;
   isFlagged?: boolean;
 };

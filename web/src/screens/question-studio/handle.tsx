@@ -17,7 +17,7 @@ const names = { start: "Start of the part", end: "End of the part, where the lec
 
 /** One end of the part: arrows a second, with Shift ten, Page Up and Down from line to line, Esc back. */
 export const Handle = ({ side, part, bounds, left, valueText, onChange, grip }: HandleProps) => {
-  // What Esc goes back to.
+  // The range that Esc restores.
   const before = useRef<Part>(null);
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

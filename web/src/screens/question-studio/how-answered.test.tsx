@@ -46,7 +46,7 @@ test("QZC-46, QZC-47: who changes a question sees who answered which version, an
     expect(within(part).getAllByText(text).length).toBeGreaterThan(0);
   const rows = within(within(part).getByRole("table", { name: "First choices of 12 learners" })).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual(["AThisright75%", "BThat25%"]);
-  // An answer to an earlier version may be graded again.
+  // An answer to an earlier version can be regraded.
   expect(within(part).getByRole("button", { name: "Regrade 3 learners" })).toBeDefined();
   expect(api.of("quiz.analysis").map(({ params }) => params)).toEqual([{ videoId: "126", questionId: "71" }]);
 });

@@ -25,14 +25,14 @@ import { Regrade } from "./regrade.tsx";
 
 const pauseMilliseconds = 1500;
 
-/** QZC-46, QZC-47: who answered which version of a question, and what their answers say about it. */
+/** QZC-46, QZC-47: answers per version of a question, and their statistics. */
 export const HowAnswered = ({ question }: { question: StoredQuestion }) => {
   const { video, id } = question;
   const [isRegrading, setRegrading] = useState(false);
   const { data, error, mutate } = useApi(
     "quiz.analysis",
     { params: { videoId: video, questionId: id } },
-    // Learners come over to the shown version a page at a time.
+    // A regrade moves learners to the shown version a page at a time.
     { refreshInterval: (known) => (isRegrading && known && earlierLearners(known) > 0 ? pauseMilliseconds : 0) },
   );
   const name = useId();
@@ -143,7 +143,7 @@ const Options = ({ of, question, isShown }: OptionsProps) => (
       {of.options.map(({ option, share }) => {
         const index = question.options.findIndex(({ id }) => id === option);
         const known = question.options[index];
-        // What was right may have changed with the version.
+        // Correctness may differ between versions.
         const isRight = isShown && known?.correctAnswerFlag === true;
         return (
           <tr key={option} data-right={isRight || undefined}>

@@ -20,7 +20,7 @@ import styles from "./option-fields.module.css";
 import { Pictures } from "./pictures.tsx";
 import type { QuestionForm } from "./use-question-form.ts";
 
-/** QZC-16: the options with their explanations, or the one hint of an open question (QZC-21, QZC-23). */
+/** QZC-16: the options with their explanations, or an open question's hint (QZC-21, QZC-23). */
 export const OptionFields = ({ form }: { form: QuestionForm }) => {
   const { options, questionType } = form.draft;
   const id = useId();

@@ -11,7 +11,7 @@ import styles from "./overview.module.css";
 type OverviewProps = {
   duration: number;
   rows: readonly Row[];
-  /** The stretch that is drawn enlarged below. */
+  /** The section that is zoomed below. */
   lens: Part | null;
   seconds: number;
   onOpen: (row: Row) => void;

@@ -14,7 +14,7 @@ type PicturesProps = {
   onChange: (pictures: readonly Picture[]) => void;
 };
 
-/** Pictures of the question or of one option; there is no more room where `most` are (QZC-19). */
+/** Pictures of the question or of an option, up to `most` (QZC-19). */
 export const Pictures = ({ of, pictures, most, problem, onChange }: PicturesProps) => {
   const { trigger, isMutating, error } = useAction("quiz.upload-image");
   const upload = async (file: File | undefined) => {

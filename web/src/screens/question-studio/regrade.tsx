@@ -11,7 +11,7 @@ import styles from "./how-answered.module.css";
 
 type RegradeProps = { question: StoredQuestion; of: Versions; onStarted: () => void };
 
-/** QZC-48: has answers to earlier versions graded by the one shown, once what that changes was read. */
+/** QZC-48: regrades answers to earlier versions by the shown one, after explaining the effect. */
 export const Regrade = ({ question, of, onStarted }: RegradeProps) => {
   const [isAsked, setAsked] = useState(false);
   const { trigger, isMutating, error } = useAction("quiz.regrade");

@@ -30,7 +30,7 @@ import { Stage } from "./stage.tsx";
 import styles from "./studio.module.css";
 import { useQuestionForm } from "./use-question-form.ts";
 
-// The editor comes with them.
+// Separate chunk with the editor.
 const FormPanel = part(() => whenOnline(() => import("./form-panel.tsx")).then((m) => ({ default: m.FormPanel })));
 const Preview = part(() => whenOnline(() => import("./preview.tsx")).then((m) => ({ default: m.Preview })));
 const DownloadQuestions = part(() =>
@@ -42,7 +42,7 @@ type Open = "nothing" | "form" | "preview";
 
 const unknownLength = 3600;
 
-/** The lecture on the left, with its questions on its line; on the right the one that is being written. */
+/** The lecture with its questions on the timeline on the left, the question being written on the right. */
 export const Studio = ({ module, video, questions }: StudioProps) => {
   const [player, setPlayer] = useState<Player | null>(null);
   const [toDelete, setToDelete] = useState<Row>();
@@ -171,7 +171,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
       </div>
       {open !== "nothing" && (
         <aside className={styles.side} aria-label={draft.edited ? "Change the question" : "New question"}>
-          {/* Hidden and not gone, so that the editors keep what can be undone (QZC-09). */}
+          {/* Hidden instead of unmounted, so that the editors keep their undo history (QZC-09). */}
           <div className={styles.panel} hidden={open === "preview"}>
             <Suspense fallback={<Spinner label="Loading the form" />}>
               <FormPanel

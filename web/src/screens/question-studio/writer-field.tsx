@@ -10,7 +10,7 @@ const writers = [
   { writer: "assistant", text: "Ask cuGPT", Icon: SparkleIcon },
 ] as const;
 
-/** QZC-06: who writes the question. */
+/** QZC-06: the question's author. */
 export const WriterField = ({ value, onChange }: { value: Writer; onChange: (writer: Writer) => void }) => {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { clock, countText } from "../../ui/duration.ts";
 import { Strip } from "../../ui/strip.tsx";
 import styles from "./words-hit.module.css";
 
-/** The lecture as a line: a blue post at each place, a blue frame around the minutes that are free. */
+/** The lecture's timeline with a blue mark per hit and a blue frame around the free part. */
 export const PlacesStrip = ({ hit: { video, places, press } }: { hit: FoundWords }) => {
   const { duration, freeSeconds } = video;
   if (!duration) return null;

@@ -26,7 +26,7 @@ export const SearchPage = () => {
     <Page>
       <Title>{wish.text ? `${wish.text}, Search` : "Search"}</Title>
       {wish.text ? (
-        // What one person was shown does not stay for the next.
+        // Keyed by user, so that no data carries over.
         <Search key={who} wish={wish} />
       ) : (
         <div className={styles.start}>

@@ -6,7 +6,7 @@ import { PageState } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./static.module.css";
 
-/** Of unknown addresses and of `/404/`; a guest may have come here from a mail, so the way in is explained (ERR-06). */
+/** For unknown paths and `/404/`; a guest may have followed an email link, so signing in is explained (ERR-06). */
 export const NotFoundPage = () => {
   const { status } = useSession();
   return (

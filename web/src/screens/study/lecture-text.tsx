@@ -14,12 +14,12 @@ type LectureTextProps = {
   module: Module;
   /** Its title is the page's. */
   isAlone: boolean;
-  /** A person's own. */
+  /** The user's notes. */
   notes: readonly Note[];
   addressAt: (seconds: number) => string;
 };
 
-/** The words of a lecture with its questions where they are asked, and a person's notes in the margin. */
+/** A lecture's transcript with its questions in place, and the user's notes in the margin. */
 export const LectureText = ({ lecture, module, isAlone, notes, addressAt }: LectureTextProps) => {
   const { title, order, lines, questions } = lecture;
   const ends = questions.map(({ endVideoTimestamp }) => endVideoTimestamp);

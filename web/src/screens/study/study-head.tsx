@@ -6,13 +6,13 @@ import type { StudyProps } from "./study-page.tsx";
 import { type Exports, StudyTools } from "./study-tools.tsx";
 import type { StudyLecture } from "./use-study.ts";
 
-/** A minute of reading is some 230 words. */
+/** Reading speed: about 230 words a minute. */
 const wordsPerMinute = 230;
 
 const wordsIn = ({ lines }: StudyLecture): number =>
   lines.reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => word !== "").length, 0);
 
-/** What there is to read, how long it takes, and the ways to take it along. */
+/** Contents, reading time, and export options. */
 export const StudyHead = ({
   course,
   module,

@@ -85,7 +85,7 @@ test("WCH-60: a module is continuous text with timestamps, questions in place, a
   const second = screen.getByRole("region", { name: "Dijkstra's order" });
   expect(within(second).getByText("There is no transcript of this lecture.")).toBeTruthy();
   expect(within(second).getByText("elsewhere")).toBeTruthy();
-  // All that people wrote is text.
+  // All user content is rendered as text.
   expect(document.querySelectorAll("main script, main img")).toHaveLength(0);
   expect(api.of("study.read").map(({ query }) => query.from)).toEqual([undefined, "2"]);
 });

@@ -10,7 +10,7 @@ export type StudyLecture = Read["lectures"][number];
 /** All of a text, and what an export of it would mean. */
 export type StudyText = { readonly lectures: readonly StudyLecture[]; readonly exports: Read["exports"] };
 
-/** The text of a module, or of one of its lectures: all of it, however many answers that takes. */
+/** The full text of a module or one of its lectures, over as many pages as needed. */
 export const useStudy = (courseId: number, moduleId: number, video: number | undefined) => {
   const who = useWho();
   return useSWR<StudyText, ApiError>(
@@ -26,7 +26,7 @@ export const useStudy = (courseId: number, moduleId: number, video: number | und
         });
         for (const lecture of page.lectures) {
           const last = lectures.at(-1);
-          // The questions of one too long for a single answer come after its words.
+          // For a lecture too long for one response the questions follow after its text.
           if (last?.videoId === lecture.videoId) lectures.splice(-1, 1, { ...last, questions: lecture.questions });
           else lectures.push(lecture);
         }

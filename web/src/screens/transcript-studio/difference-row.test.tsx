@@ -42,7 +42,7 @@ test("TRN-26: the words that one side alone has are marked as what comes and wha
     ["File00:04.5We keep the number.", ["DEL the "], false],
   ]);
   kept.unmount();
-  // Where nothing can be chosen no side is the chosen one.
+  // Without choices no side is selected.
   const seen = show(change, { isChoosing: false });
   expect([seen.left[2], seen.right[2], screen.queryByRole("group")]).toEqual([false, false, null]);
 });

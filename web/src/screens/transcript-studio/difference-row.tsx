@@ -22,7 +22,7 @@ const kinds = {
   gone: { icon: <MinusIcon size={16} aria-hidden />, text: "Not in it" },
 } as const;
 
-/** A line of both sides; the words that only one of them has are marked, and one of them is chosen. */
+/** A changed line on both sides, with differing words marked and one side selected. */
 export const DifferenceRow = ({ change, names, isTaken, onChoose }: DifferenceRowProps) => {
   const name = useId();
   const before = "before" in change ? change.before : undefined;

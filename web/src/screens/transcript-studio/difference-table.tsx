@@ -25,7 +25,7 @@ type DifferenceTableProps = {
 const kinds = { words: "Words", times: "Times", added: "New", gone: "Not in it" } as const;
 const shownAtOnce = 200;
 
-/** Two transcripts side by side, each difference taken or left. */
+/** Two transcripts side by side, each difference accepted or rejected. */
 export const DifferenceTable = ({ title, before, after, onTake, onClose, children }: DifferenceTableProps) => {
   const stretches = useMemo(() => difference(before.lines, after.lines), [before.lines, after.lines]);
   const changes = useMemo(() => stretches.flatMap((one) => ("change" in one ? [one.change] : [])), [stretches]);

@@ -8,7 +8,7 @@ import { Manuscript } from "./manuscript.tsx";
 import { useProblems } from "./use-problems.ts";
 import type { Desk, Room } from "./use-room.ts";
 
-// Called once by each line that is drawn to read.
+// Called once per rendered line.
 const drawn = vi.spyOn(hits, "pieces");
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const lines = linesOf(
   Array.from({ length: 6300 }, (_, index) => ({
     text: `Line number ${index}`,
     startTime: index * 2,
-    // One of those in view is wrong from the beginning.
+    // One visible line has a problem from the start.
     endTime: index * 2 + (index === 6 ? 2.5 : 2),
     startOfParagraph: false,
   })),

@@ -3,7 +3,7 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import styles from "./manuscript.module.css";
 
-/** The lines while they come, or why they do not. */
+/** Loading and error state of the lines. */
 export const ManuscriptState = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div className={styles.state}>
     {error ? (

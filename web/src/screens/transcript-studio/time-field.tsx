@@ -12,9 +12,9 @@ import styles from "./line-editor.module.css";
 
 type TimeFieldProps = { label: string; name: string; end: End; line: Line; editor: Editor; player: Player | null };
 
-/** A time that is typed, moved by a tenth of a second, or taken from the player. */
+/** A time: typed, nudged by a tenth of a second, or taken from the player. */
 export const TimeField = ({ label, name, end, line, editor, player }: TimeFieldProps) => {
-  // What is being typed is no time yet.
+  // Raw text while typing, which may not parse yet.
   const [typed, setTyped] = useState<string>();
   const seconds = line[end];
   const isWrong = typed !== undefined && typedTime(typed) === undefined;

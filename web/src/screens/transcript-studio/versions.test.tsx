@@ -32,7 +32,7 @@ const two: Listed[] = [
   { version: 2, at, by: null, lines: 3 },
 ];
 
-/** The list of the versions of a transcript, of which `newest` is on the screen. */
+/** The list of a transcript's versions, with `newest` open. */
 const openVersions = (listed: () => Listed[] = () => two, { newest = 3, read = () => former } = {}) => {
   const { editor, saver } = makeEditor(linesOf(newest === 0 ? [] : now));
   const version = vi.fn(() => newest);

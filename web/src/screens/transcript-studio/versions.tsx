@@ -13,7 +13,7 @@ import { DifferenceTable } from "./difference-table.tsx";
 import type { Desk, Room } from "./use-room.ts";
 import styles from "./versions.module.css";
 
-/** The versions as a line, the newest first; one that is restored becomes a new one, and none is written over. */
+/** The versions, newest first; restoring creates a new version, and none is overwritten. */
 export const Versions = ({ desk, room }: { desk: Desk; room: Room }) => {
   const { saver, editor, language } = room;
   const params = { videoId: desk.video.id, language };

@@ -12,7 +12,7 @@ export type CoursePaths = {
 /** The public demo's lectures are at other addresses. */
 export const GivenPaths = createContext<CoursePaths | undefined>(undefined);
 
-/** Where the links of a lecture lead; they keep what the address of the page has to carry on. */
+/** Link targets within a lecture; they preserve the page's query parameters. */
 export const useCoursePaths = (courseId: number): CoursePaths => {
   const [search] = useSearchParams();
   const given = useContext(GivenPaths);

@@ -114,7 +114,7 @@ test("WCH-28: what was watched before and in this visit counts together, each pa
     [0, 10],
     [20, 30],
   ]);
-  // What the server has heard of a longer lecture.
+  // The server's ranges of a longer version of the lecture.
   expect(open([[0, 130]], 100).current.share).toBe(1);
   const unknown = open([], null);
   act(() => unknown.current.add(post(20)));

@@ -27,7 +27,7 @@ type LectureProps = {
   onDenied: () => void;
 };
 
-/** The watch page for a person who may watch: what is played is posted, and the server grades what is answered. */
+/** The watch page for users with access: playback is reported, and the server grades answers. */
 export const Lecture = ({ course, courseKey, place, openIds, start, history, questions, onDenied }: LectureProps) => {
   const { module, video } = place;
   const ids = { courseId: course.id, moduleId: module.id, videoId: video.id };
@@ -43,7 +43,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
     onPost: room.watched.add,
   });
 
-  // What came of earlier answers stays until there is another one.
+  // Results of earlier answers stay until the next answer.
   const onEdited = (now: Question) =>
     void questions.mutate(
       (list: readonly Question[] = []) =>

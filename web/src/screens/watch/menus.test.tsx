@@ -116,7 +116,7 @@ test("WCH-03: on narrow screens the menu is a drawer: mounted when open, with fo
   change({ isOpen: true });
   expect(nav()?.querySelector("ul")?.hidden).toBe(false);
   expect(nav()?.contains(document.activeElement)).toBe(true);
-  // Where one is, and not the button that leads away.
+  // The current lecture, not the button that leaves.
   expect(document.activeElement?.getAttribute("aria-current")).toBe("page");
   act(() => void fireEvent.keyDown(document.body, { key: "a" }));
   expect(onClose).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { Module } from "./place.ts";
 
 type History = readonly { readonly videoId: number; readonly userWatchPercentage: number | null }[];
 
-/** Watched shares by video; a video whose length is unknown has none. */
+/** Watched share by video; videos of unknown duration are absent. */
 export type Progress = ReadonlyMap<number, number>;
 
 export const progressOf = (history: History): Progress =>

@@ -5,7 +5,7 @@ import type { Course, Place } from "./place.ts";
 
 export type Around = { course: Course; place: Place; openIds: ReadonlySet<number> | undefined };
 
-/** On a lecture without questions: the next one that has some, among those that the learner may open (CRS-65). */
+/** On a lecture without questions: the next unlocked one with questions (CRS-65). */
 export const NextAsking = ({ course, place, openIds }: Around) => {
   const to = useCoursePaths(course.id);
   const { all, here } = openLectures(course, place, openIds);

@@ -29,7 +29,7 @@ const makeNote = (part: Partial<Note> = {}): Note => ({
   ...part,
 });
 
-/** A lecture whose notes are kept as a server would. */
+/** A lecture with a stateful fake of the notes API. */
 const openNoting = async (first: readonly Note[] = [], more: Partial<Parameters<typeof fakeApi>[0]> = {}) => {
   let notes = [...first];
   const answers = {

@@ -4,7 +4,7 @@ import type { Course, Module } from "./place.ts";
 
 type Accesses = z.output<typeof AccessMap>;
 
-/** The modules that the menu lets a person open: those they hold now, and those they made or take care of (D-62). */
+/** Modules unlocked in the menu: those the user has access to, and those they created or manage (D-62). */
 export const openModules = (course: Course, accesses: Accesses, userId: number, now: number): ReadonlySet<number> =>
   new Set(
     course.modules

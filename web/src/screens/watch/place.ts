@@ -5,7 +5,7 @@ export type Course = Answer<typeof readCourse>;
 export type Module = Course["modules"][number];
 export type Video = Module["videos"][number];
 
-/** What the address of the page names, or null when one of its numbers is out of range (WCH-16). */
+/** The lecture in the URL, or null when a number is out of range (WCH-16). */
 export type Place = { readonly module: Module; readonly video: Video; readonly videoNumber: number };
 
 const number = /^[1-9]\d{0,5}$/;
@@ -18,7 +18,7 @@ export const placeIn = (course: Course, moduleText = "", videoText = ""): Place 
   return module && video ? { module, video, videoNumber } : null;
 };
 
-/** The second of `t`, or null when the address names none (WCH-02). */
+/** The second in `t`, or null without a valid one (WCH-02). */
 export const linkedSecond = (text: string | null): number | null => {
   const seconds = text === null || text.trim() === "" ? Number.NaN : Number(text);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;

@@ -5,7 +5,7 @@ import type { WatchPost } from "@cu/watch/post";
 type Options = {
   /** One call; `key` is the same for every try of the same post, so that a repeat counts once. */
   send: (post: WatchPost, key: string) => Promise<unknown>;
-  /** The server answered that there is no access (WCH-34). */
+  /** Called when the server denies access (WCH-34). */
   onDenied: () => void;
   tab: string;
 };

@@ -7,7 +7,7 @@ import styles from "./promotions-panel.module.css";
 
 type Promotion = Course["promotions"][number];
 
-/** Where a promotion leads: to the course, or to its certification when the author wants that (WCH-20, WCH-21). */
+/** A promotion's link: the course, or its certification if the author chose that (WCH-20, WCH-21). */
 const promotionPath = ({ code, collection, redirectCertification }: Promotion): string => {
   const options = {
     key: collection.privacyScope === "unlisted" ? collection.collectionUnlistedKey : null,

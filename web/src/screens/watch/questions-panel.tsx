@@ -10,14 +10,14 @@ import type { Quiz } from "./quiz/use-quiz.tsx";
 
 type QuestionsPanelProps = {
   quiz: Quiz;
-  /** Where the lecture is, to name the next one that asks. */
+  /** The lecture's position, to find the next one with questions. */
   around?: Around | undefined;
   isLoading: boolean;
   error: unknown;
   onRetry: () => void;
 };
 
-/** All questions of the lecture with their states; what was answered right keeps its explanations here (E-112). */
+/** All questions of the lecture with their states; questions answered right keep their explanations (E-112). */
 export const QuestionsPanel = ({ quiz, around, isLoading, error, onRetry }: QuestionsPanelProps) => {
   if (error)
     return (

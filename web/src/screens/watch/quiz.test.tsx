@@ -222,7 +222,7 @@ test("QZL-47: the last two lines before a question show below the picture, witho
     ["P", "Line number 4"],
     ["SPAN", "Line number 5"],
   ]);
-  // The page has the words already.
+  // The page has cached the transcript.
   expect(api.of("transcript.read")).toHaveLength(1);
   unmount();
   const early = makeQuestion({ startVideoTimestamp: 0, endVideoTimestamp: 10 });

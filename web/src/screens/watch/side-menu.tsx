@@ -6,7 +6,7 @@ import { ModuleMenu } from "./module-menu.tsx";
 import styles from "./side-menu.module.css";
 
 type SideMenuProps = Omit<ComponentProps<typeof ModuleMenu>, "isCollapsed" | "onCollapse"> & {
-  /** Where it is a drawer, it is opened by the button in the view bar. */
+  /** Open state of the drawer, toggled in the view bar. */
   isOpen: boolean;
   onClose: () => void;
 };

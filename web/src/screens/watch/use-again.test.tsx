@@ -54,7 +54,7 @@ test("QZL-52: a part is watched again when each of its seconds was played, in an
   expect(play(12, 14)).toHaveLength(2);
   // The last second of it is missing yet.
   expect(play(9, 10.75)).toHaveLength(2);
-  // Nor is it played by who jumps into it and stops there.
+  // Seeking into it and pausing doesn't count as playing either.
   act(() => player.seek(11.5));
   act(() => player.pause());
   expect(kept()).toBeUndefined();

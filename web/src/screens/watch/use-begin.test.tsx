@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A lecture whose player comes after the press that led to it. */
+/** A lecture whose player loads after the press that led to it. */
 const come = (state: unknown) => {
   const place = document.createElement("div");
   place.id = "player";

@@ -4,8 +4,8 @@ import { isPlayedAtOnce } from "../../lib/play-at-once.ts";
 import type { Player } from "../../player/player.ts";
 
 /**
- * Takes the player of a lecture, and plays it at once, with the focus, where a press led here for that (BUY-38). A host
- * that refuses to play without a gesture keeps its own button.
+ * Registers a lecture's player, and autoplays and focuses it if a press led here for that (BUY-38). A host that
+ * requires a gesture keeps its play button.
  */
 export const useBegin = (onPlayer: (player: Player | null) => void) => {
   const { state } = useLocation();

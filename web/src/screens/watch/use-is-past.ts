@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the place of the picture has been scrolled past. */
+/** Whether the picture has been scrolled out of view. */
 export const useIsPast = (): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

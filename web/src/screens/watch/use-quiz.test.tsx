@@ -42,7 +42,7 @@ test("QZL-02, QZL-39: a mark waits from the very end of its question on, also wh
   expect(states()).toEqual(["1 waiting", "2 ahead"]);
   act(() => player.seek(61));
   expect(states()).toEqual(["1 waiting", "2 waiting"]);
-  // What was passed stays passed.
+  // Passed questions stay passed.
   act(() => player.seek(10));
   expect(states()).toEqual(["1 waiting", "2 waiting"]);
 });
@@ -63,7 +63,7 @@ test("QZL-06, QZL-40, E-105: what is due together is asked in order, once, and t
   act(() => quiz().goOn());
   expect(place()).toEqual([null, [], false]);
   expect(player.play).toHaveBeenCalledOnce();
-  // Asked once; the next one is asked by itself.
+  // Only once; then the next one opens automatically.
   act(() => player.seek(50));
   player.playTo(100);
   expect([player.state().seconds, ...place()]).toEqual([90, 7, [7], false]);

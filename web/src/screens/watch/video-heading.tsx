@@ -10,7 +10,7 @@ type VideoHeadingProps = {
   /** 0 to 1, or null while the length is unknown. */
   watched: number | null;
   questions: readonly ShownQuestion[];
-  /** Where playing was resumed, while starting over is still of use. */
+  /** The resume position, while starting over is offered. */
   resumedAt: number | null;
   onStartOver: () => void;
   children?: React.ReactNode;

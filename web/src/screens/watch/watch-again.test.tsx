@@ -38,7 +38,7 @@ test("QZL-52: after a wrong answer its range is marked on the timeline and in th
 
 test("QZL-52: the band goes when all of its part was played again, not when it was passed over, and stays gone", async () => {
   const { player, unmount } = await openWith({ latestAttempt: wrong });
-  // Who stops where it begins, or where a second of it begins, has played nothing of that second.
+  // Stopping at its start, or within its first second, hasn't played that second.
   player.playTo(30);
   act(() => player.seek(31));
   player.playTo(45);

@@ -23,22 +23,22 @@ type WatchRoomProps = {
   linkedSeconds: number | null;
 };
 
-/** Everything one video needs is asked at once; the lecture opens when the access and the last position are known. */
+/** All of a video's requests run in parallel; the lecture opens when access and the last position are known. */
 export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: WatchRoomProps) => {
   const [search] = useSearchParams();
   const { module, video } = place;
   const params = { courseId: course.id, moduleId: module.id, videoId: video.id };
-  // First, so that what has been asked for early is drawn with its words at once.
+  // Called first, so that prefetched data renders with the transcript in one pass.
   const [language] = useTranscriptLanguage(video.transcriptLanguages);
   useApi("transcript.read", transcriptInput(video.id, courseKey, language));
   const access = useApi("video.access", { params, query: { key: courseKey } });
-  // Refused without access, so only asked for with it; most know of theirs before the course has come.
+  // Requires access, so it waits for it; for most users that is known before the course has loaded.
   const isOpen = openIds?.has(module.id) || access.data?.access === "allowed";
   const questions = useApi("quiz.list", isOpen ? { params } : null);
   const history = useApi("watch.history", { params: { courseId: course.id }, query: { key: courseKey } });
   const [hasEnded, setHasEnded] = useState(false);
 
-  // An older answer may lie in the cache; where to resume is taken from the new one, or not at all.
+  // The cache may have an older position; resume only from a fresh response.
   const [start, setStart] = useState<ReturnType<typeof startPosition>>();
   const isSettled = history.error !== undefined || (history.data !== undefined && !history.isValidating);
   if (!start && isSettled)
@@ -82,7 +82,7 @@ export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: 
       start={start}
       history={history.data ?? []}
       questions={questions}
-      // The server stopped counting: this asks why, so that the module page can say it.
+      // The server refused a post: refetch the reason for the module page.
       onDenied={() => void access.mutate().finally(() => setHasEnded(true))}
     />
   );

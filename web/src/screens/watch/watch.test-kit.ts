@@ -183,7 +183,7 @@ type Wish = {
   lastPosition?: number | null;
 };
 
-/** What the server answers to a learner who holds the modules 1 and 2 of the course. */
+/** Responses for a learner who owns modules 1 and 2 of the course. */
 export const watchAnswers = ({
   course = makeWatchCourse(),
   questions = [],

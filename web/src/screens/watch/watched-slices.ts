@@ -5,7 +5,7 @@ import { watchPercentage } from "@cu/watch/watch-percentage";
 import { useState } from "react";
 
 type Options = {
-  /** What the server knows of; it may not have heard of the last minutes yet. */
+  /** Ranges known to the server, which may lack the last minutes. */
   known: readonly WatchedRange[];
   duration: number | null;
 };

@@ -51,7 +51,7 @@ const columns: readonly Column<Purchase>[] = [
   },
 ];
 
-/** WAL-38: for admins, who looks at a course, gives it back and buys it again. */
+/** WAL-38: for admins: users who refund a course after watching and buy it again. */
 export const BoughtAgain = () => (
   <>
     <Title>Repeat refunds</Title>

@@ -5,7 +5,7 @@ import { usePages } from "../../../lib/use-pages.ts";
 
 export type Purchase = Answer<RouteById<"purchase.list-bought-again">>[number];
 
-/** Who bought again what they had given back (WAL-38), a page at a time on demand. */
+/** Purchases of refunded items by the same user (WAL-38), paged. */
 export const useBoughtAgain = () => {
   const { pages, ...rest } = usePages(
     "purchase.list-bought-again",

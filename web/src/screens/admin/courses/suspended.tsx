@@ -14,7 +14,7 @@ import { RowList } from "../row-list.tsx";
 
 type Row = Answer<RouteById<"suspension.held">>["held"][number];
 
-/** Where it is lifted. */
+/** Link to where it can be lifted. */
 const placeOf = ({ kind, targetId, courseId }: Row): string =>
   kind === "person"
     ? adminPaths.person(targetId)

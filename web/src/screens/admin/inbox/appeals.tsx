@@ -21,7 +21,7 @@ import { Inbox, useStatus } from "./inbox.tsx";
 
 type AppealView = Answer<RouteById<"appeal.list">>["appeals"][number];
 
-/** ADM-107: what authors say against suspensions, with the decision on each. */
+/** ADM-107: authors' appeals against suspensions, with the decision on each. */
 export const Appeals = () => {
   const before = useCursor();
   const { data, error, mutate } = useApi("appeal.list", { query: { status: useStatus(), ...(before && { before }) } });

@@ -13,7 +13,7 @@ import { Inbox, useStatus } from "./inbox.tsx";
 
 type Issue = Answer<RouteById<"issue.list">>["issues"][number];
 
-/** ADM-83: what people reported (E-004). */
+/** ADM-83: bug reports (E-004). */
 export const Issues = () => {
   const before = useCursor();
   const { data, error, mutate } = useApi("issue.list", { query: { status: useStatus(), ...(before && { before }) } });

@@ -12,7 +12,7 @@ import { Inbox, useStatus } from "./inbox.tsx";
 
 type Message = Answer<RouteById<"contact.list">>["messages"][number];
 
-/** ADM-83: what people wrote with the contact form (E-004). */
+/** ADM-83: messages from the contact form (E-004). */
 export const Messages = () => {
   const before = useCursor();
   const { data, error, mutate } = useApi("contact.list", { query: { status: useStatus(), ...(before && { before }) } });

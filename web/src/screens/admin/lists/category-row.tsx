@@ -15,7 +15,7 @@ export type Chosen = { readonly entry: Entry; readonly parent?: Category };
 
 export const refresh = ["category.list", "catalogue.categories"] as const;
 
-/** "3 courses" as the lists say it. */
+/** "3 courses", as in the lists. */
 export const coursesText = (courses: number): string =>
   `${courses.toLocaleString("en")} ${courses === 1 ? "course" : "courses"}`;
 

@@ -21,7 +21,7 @@ type NameDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the one name of an entry of a list. */
+/** Dialog for the name of a list entry. */
 export const NameDialog = ({ title, action, hint, first, rules, send, error, onClose }: NameDialogProps) => {
   const form = useForm({
     first: { name: first },

@@ -13,7 +13,7 @@ import styles from "./person.module.css";
 
 type AppOffProps = { userId: number; username: string; name: string };
 
-/** SES-131: turns off the authenticator app of a person who was identified, after their user name is typed once more. */
+/** SES-131: disables the authenticator app of an identified user, after retyping their user name. */
 export const AppOff = (person: AppOffProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

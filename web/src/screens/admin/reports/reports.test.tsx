@@ -39,7 +39,7 @@ const transaction = (n: number) => ({
   date: "2026-03-05T10:00:00.000Z",
 });
 
-/** The month of today, as the page asks for it. */
+/** The current month, as the page requests it. */
 const month = () => {
   const at = new Date();
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import styles from "../list.module.css";
 
 type Somebody = { id: number; firstName: string; lastName: string; username: string } | null;
 
-/** A person of a report, with the way to their page; an account that is gone has no name. */
+/** A user in a report, linked to their page; a deleted account has no name. */
 export const SomebodyLink = ({ of }: { of: Somebody }) =>
   of ? (
     <>

@@ -10,7 +10,7 @@ const height = 44;
 /** Of a short video alone, so that its minutes do not become walls. */
 const fewestMinutes = 12;
 
-/** How long each minute of a video was watched; drawn here, so that the admin pages load no chart library. */
+/** Watch time per minute of a video; plain HTML, so that the admin pages load no chart library. */
 export const MinuteBars = ({ title, units }: MinuteBarsProps) => {
   const most = Math.max(baseline, ...units);
   const shown = Math.max(units.length, fewestMinutes);

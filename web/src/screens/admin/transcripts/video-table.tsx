@@ -42,7 +42,7 @@ const columns: readonly Column<Video>[] = [
   },
 ];
 
-/** ADM-10, ADM-11: every video, newest first, or those with the words that are searched for; both in the address. */
+/** ADM-10, ADM-11: all videos, newest first, or the search results; page and search are in the URL. */
 export const VideoTable = () => {
   const [search, setSearch] = useSearchParams();
   const before = useCursor();

@@ -7,7 +7,7 @@ type ChoiceRowProps = {
   count: number | undefined;
 } & Pick<ComponentProps<"input">, "type" | "name" | "checked" | "onChange">;
 
-/** One value of a filter with the number of courses that it would leave; grey where it would leave none. */
+/** A filter value with the number of courses it would leave; grey for none. */
 export const ChoiceRow = ({ text, count, ...input }: ChoiceRowProps) => (
   <li>
     <label className={count === 0 && !input.checked ? styles.none : styles.row}>

@@ -8,7 +8,7 @@ import { publishLines } from "../publish-lines.ts";
 
 type ModuleDoneProps = { publish: ReturnType<typeof useAction<"module.create">>; onBack: () => void };
 
-/** MOD-06: how publishing goes. It began with the press that led here. */
+/** MOD-06: progress of publishing, which the previous step's press started. */
 export const ModuleDone = ({ publish: { error, data }, onBack }: ModuleDoneProps) => {
   if (error)
     return (

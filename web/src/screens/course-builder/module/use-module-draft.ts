@@ -4,7 +4,7 @@ import { session } from "../../../lib/session.ts";
 import { stored } from "../../../lib/stored.ts";
 import type { WholeDraft } from "../use-builder.ts";
 
-// The next person at the same computer sees none of it.
+// Per user, so that the next user of this browser doesn't see it.
 const place = () => `module-draft.${session.state().who}`;
 
 const begun = (): WholeDraft => ({ details: {}, videos: [], modules: [emptyModule("")], bank: [] });
@@ -18,7 +18,7 @@ const kept = (): WholeDraft | undefined => {
   }
 };
 
-/** The one module of the wizard, kept on this device until it is published: it comes back after a reload. */
+/** The wizard's module, in local storage until published, so that it survives a reload. */
 export const useModuleDraft = () => {
   const [whole, setWhole] = useState(() => kept() ?? begun());
   const newest = useRef(whole);
@@ -38,7 +38,7 @@ export const useModuleDraft = () => {
 
 export type ModuleDraft = ReturnType<typeof useModuleDraft>;
 
-/** What is sent of a module; where its borrowed videos come from is known to the server. */
+/** The request for a module; the server knows the sources of borrowed videos. */
 export const moduleWish = ({ videos }: WholeDraft, { name, isDefaultPrice, customPrice, ...module }: DraftModule) => {
   const known = new Map(
     videos.map((held) => {

@@ -19,7 +19,7 @@ type Activity = Answer<typeof readCourseActivity>;
 
 type DashboardWindowProps = { course: Course; onClose: () => void };
 
-/** CRS-28, E-017: what the person has done in this course, with no class to compare it with. */
+/** CRS-28, E-017: the user's statistics in this course, without a class to compare with. */
 export const DashboardWindow = ({ course, onClose }: DashboardWindowProps) => (
   <DialogWindow open size="form" title="Student Dashboard" onClose={onClose}>
     <Text tone="quiet">What you have done in {course.name} so far.</Text>

@@ -35,7 +35,7 @@ test("CRS-28: watched units become stretches of the strip, neighbours one stretc
     [240, 290],
   ]);
   expect(watchedMinutes([], 60)).toEqual([]);
-  // Two parts of minutes do not touch, and nothing at or behind the end is drawn.
+  // Partial minutes don't touch, and nothing at or past the end is drawn.
   expect(watchedMinutes([3, 6, 0, 1], 600)).toEqual([
     [0, 30],
     [60, 120],

@@ -21,7 +21,7 @@ export type PlayerWindowProps = {
   onClose: () => void;
 };
 
-/** CRS-19 to CRS-25: a lecture with its transcript for those who teach; below, the others of its module. */
+/** CRS-19 to CRS-25: a lecture with transcript for instructors; below, the module's other lectures. */
 export const PlayerWindow = ({ course, module, video, options, manageTo, onChoose, onClose }: PlayerWindowProps) => {
   const [player, setPlayer] = useState<Player | null>(null);
   const number = module.videos.indexOf(video) + 1;

@@ -2,8 +2,8 @@ const unitsPerMinute = 6;
 const minute = 60;
 
 /**
- * Stretches of a strip from watched units of ten seconds per minute. The units do not say which of a minute's seconds
- * were watched, so a part of a minute is drawn from its start; what was watched twice is one stretch.
+ * Timeline ranges from the number of ten-second units watched per minute. Which seconds is unknown, so a partial minute
+ * starts at its beginning; rewatching doesn't add ranges.
  */
 export const watchedMinutes = (units: readonly number[], duration: number): [from: number, to: number][] => {
   const stretches: [number, number][] = [];

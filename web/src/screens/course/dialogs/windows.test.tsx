@@ -202,7 +202,7 @@ test("CRS-28: a lecture's line is as long as it is, by what was watched where th
   );
   const { dialog } = await openWindow("Student Dashboard");
   const week = await dialog.findByText("Watched this week, since Sunday");
-  // No second of the whole course is no time, in the unit in which the others are.
+  // Zero time of the whole course is in the same unit as the other values.
   expect(week.nextElementSibling?.textContent).toBe("0 min");
   expect(dialog.queryByText(/graded again/)).toBeNull();
   expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -16,7 +16,7 @@ type ContinueProps = { course: Course; place: Stopped; options: Parameters<typeo
 
 const shownLines = 2;
 
-/** CRS-54: where watching stopped, with the words heard last and the way back to that second. */
+/** CRS-54: where watching stopped, with the last lines of the transcript and a resume link. */
 export const Continue = ({ course, place, options }: ContinueProps) => {
   const { module, videoNumber, video, seconds, ranges } = place;
   const { data: lines = [] } = useApi("transcript.read", transcriptInput(video.id, options?.key ?? undefined));

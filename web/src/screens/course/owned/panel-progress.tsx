@@ -18,7 +18,7 @@ type PanelProgressProps = {
 
 /** CRS-54, WCH-68: in the place of the price, how far its owner is, and the way to the course as text. */
 export const PanelProgress = ({ course, user, rows, options }: PanelProgressProps) => {
-  // What is owned may be suspended until a debt is paid.
+  // Owned modules may be suspended until a debt is paid.
   const isOpen = (module: Module) => isUnlocked(accessState(course, module, user));
   const first = course.modules.find((module) => module.videos.length > 0 && isOpen(module));
   return (
@@ -36,7 +36,7 @@ export const PanelProgress = ({ course, user, rows, options }: PanelProgressProp
 
 const Ring = ({ course, rows }: Pick<PanelProgressProps, "course" | "rows">) => {
   const { percent, leftSeconds } = progressOf(course.modules, rows);
-  // Seconds say nothing about an hour.
+  // From an hour on, seconds are omitted.
   const left = leftSeconds >= 3600 ? leftSeconds - (leftSeconds % 60) : leftSeconds;
   return (
     <div className={styles.ring}>

@@ -27,7 +27,7 @@ test("PRV-02, PRV-09: the free minutes of a lecture say where one is in them, an
   expect(told()).toEqual(["0:30 / 2:00 free", "2:00 of 10:00 are free", []]);
   act(() => player.seek(60.9));
   expect(told()).toEqual(["1:00 / 2:00 free", "2:00 of 10:00 are free", [["5%", "5%"]]]);
-  // Where it stops, a moment later.
+  // The position where it stops, a moment later.
   act(() => player.seek(121));
   expect(told()).toEqual(["2:00 / 2:00 free", "2:00 of 10:00 are free", [["5%", "15%"]]]);
   unmount();

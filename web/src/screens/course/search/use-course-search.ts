@@ -1,7 +1,7 @@
 import { searchText } from "@cu/api/search-text";
 import { useSearchParams } from "react-router-dom";
 
-/** The search of a course, kept in the address; an empty term is the course itself (CRS-11). */
+/** The course search, stored in the URL; an empty term shows the course itself (CRS-11). */
 export const useCourseSearch = () => {
   const [params, setParams] = useSearchParams();
   const term = searchText(params.get("search") ?? "") || undefined;

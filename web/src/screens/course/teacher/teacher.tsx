@@ -12,7 +12,7 @@ import styles from "./teacher.module.css";
 /** More are on the author's own page. */
 const shownCourses = 4;
 
-/** CRS-53: who teaches, in their own words, and what else they teach. The page is whole without it. */
+/** CRS-53: the author's profile and other courses. Optional: failures are hidden. */
 export const Teacher = ({ course }: { course: Course }) => {
   const { primaryAuthor } = course;
   const ofAuthor = { params: { userId: primaryAuthor.id } };

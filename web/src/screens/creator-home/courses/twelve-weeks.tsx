@@ -4,7 +4,7 @@ import styles from "./courses.module.css";
 const width = 132;
 const height = 28;
 
-/** CRE-62: what a course earned in each of the last twelve weeks, the last of which is not over. */
+/** CRE-62: a course's earnings per week over twelve weeks; the last one is still running. */
 export const TwelveWeeks = ({ weeks }: { weeks: readonly number[] }) => {
   const most = Math.max(...weeks, 0);
   if (most <= 0) return null;

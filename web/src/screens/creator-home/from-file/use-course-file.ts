@@ -9,7 +9,7 @@ export type Importing =
   | { readonly step: "reading"; readonly name: string }
   | { readonly step: "done"; readonly name: string; readonly draftId: number; readonly leftOut: readonly string[] };
 
-/** Sends a course file and asks for its draft. What goes wrong leads back to the choice, with a line for each problem. */
+/** Uploads a course file and requests its draft. Errors return to the file picker, with a line each. */
 export const useCourseFile = () => {
   const [state, setState] = useState<Importing>({ step: "choose", problems: [] });
   const start = useAction("draft.start-import");

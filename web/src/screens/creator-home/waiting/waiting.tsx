@@ -14,7 +14,7 @@ import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { ageText, findingOf, queueOf, type Waiting } from "./queue.ts";
 import styles from "./waiting.module.css";
 
-/** More than fit one glance are shown when asked for. */
+/** More are shown on demand. */
 const shownAtOnce = 5;
 
 /** CRE-61: what waits for the creator, each with its one action. */
@@ -26,7 +26,7 @@ export const WaitingList = ({ userId }: { userId: number }) => {
   const [all, setAll] = useState(false);
   const parts = [desk, courses, invitations, drafts];
   const failed = parts.filter(({ data, error }) => error && !data);
-  // A finding that changes with every answer would be none.
+  // The headline waits for all parts, or it would change with each response.
   if (parts.some(({ data, error }) => !data && !error))
     return (
       <Skeleton label="Loading what waits for you">

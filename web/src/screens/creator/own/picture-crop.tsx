@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cropOf, middle, type Place, pulled } from "./crop.ts";
 import styles from "./own.module.css";
 
-/** Pixels each way; the server keeps no more. */
+/** Output size in pixels; the server stores no more. */
 const side = 512;
 
 const sliders = [
@@ -15,8 +15,8 @@ const sliders = [
 type PictureCropProps = { picture: ImageBitmap; busy: boolean; onCut: (cut: Blob) => void; onCancel: () => void };
 
 /**
- * Cuts a square out of a picture: pulled with a pointer, or placed with three sliders, which any keyboard moves. A
- * canvas does it, so that no library has to come for a task of one form.
+ * Crops a square from a picture: dragged by pointer, or set by three sliders, which work with any keyboard. Uses a
+ * canvas, so that one form doesn't need a library.
  */
 export const PictureCrop = ({ picture, busy, onCut, onCancel }: PictureCropProps) => {
   const [place, setPlace] = useState<Place>(middle);

@@ -14,7 +14,7 @@ type RemovePictureProps = {
   onRemoved: () => void;
 };
 
-/** CRE-75: the picture goes after a question; it is kept nowhere else. */
+/** CRE-75: removes the picture after confirmation; there is no other copy. */
 export const RemovePicture = ({ profile: { id }, onRemoved }: RemovePictureProps) => {
   const [isAsked, setAsked] = useState(false);
   const remove = useAction("creator.update", {

@@ -22,7 +22,7 @@ const tabs = [
   { text: "Reports", to: samplePaths.reports },
 ] as const;
 
-/** MOCK-04, MOCK-05: the class dashboard on the sample's class, made of the real one's parts. */
+/** MOCK-04, MOCK-05: the class dashboard with sample data, built from the real one's components. */
 export const DemoDashboardPage = () => (
   <SampleAnswers samples={demoSamples}>
     <DemoBanner />

@@ -54,7 +54,7 @@ export const DemoVideos = () => (
   </>
 );
 
-/** MOCK-06: one of the three people of the sample, by name. */
+/** MOCK-06: one of the sample's three students, by name. */
 export const DemoStudent = () => {
   const [search] = useSearchParams();
   const name = search.get("name")?.toLowerCase();

@@ -11,13 +11,13 @@ import { sampleWeeks } from "../../../sample/weeks.ts";
 
 const shared = { classSize: 351, sharing: 345 };
 
-/** What the parts of the dashboard read, for the demo's class. */
+/** Sample responses of the dashboard's routes. */
 export const demoSamples: Samples = {
   "dashboard.weekly-time": () => sampleWeeks,
   "dashboard.videos": () => sampleVideos,
   "dashboard.watched-parts": () => ({
     ...shared,
-    // From all who began to the class's average in the middle.
+    // From all starters to the class average in the middle.
     videos: sampleCompletion.map(({ videoId, average }) => ({
       videoId,
       parts: Array.from({ length: 10 }, (_, part) => Math.max(0, Math.round(100 * average + 9 * (4.5 - part) - 5))),

@@ -14,7 +14,7 @@ const past = [
   { id: 1, from: "2021-09-12T00:00:00Z", to: "2021-09-25T00:00:00Z", made: "2021-09-26T00:00:00Z" },
 ];
 
-/** MOCK-13: reports as they look; none is made here. */
+/** MOCK-13: sample reports; none can be generated here. */
 export const Reports = () => {
   const range = useRange();
   const id = useId();

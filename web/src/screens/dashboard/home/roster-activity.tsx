@@ -16,7 +16,7 @@ import styles from "./home.module.css";
 type Activity = Answer<typeof readHomeRoster>;
 type Bucket = NonNullable<Activity["watchTimeHistogram"]>[number];
 
-/** DSH-I-04: how the last seven days are spread over the students, and who watched longest. */
+/** DSH-I-04: distribution of activity over the students in the last seven days, and the most active ones. */
 export const RosterActivity = ({ view, part }: { view: DashboardView; part: "histogram" | "top" }) => {
   const activity = useApi("dashboard.home-roster", { query: view.query });
   return (

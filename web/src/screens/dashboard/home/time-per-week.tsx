@@ -12,7 +12,7 @@ import { lengthText } from "../../../ui/duration.ts";
 
 type Week = Answer<typeof readWeeklyTime>[number];
 
-/** DSH-69: how long the class, and the student who looks, spent in each week. */
+/** DSH-69: time per week of the class, and of the viewing student. */
 export const TimePerWeek = ({ view }: { view: DashboardView }) => {
   const weeks = useApi("dashboard.weekly-time", { params: { studentId: view.user.id }, query: view.query });
   return (
@@ -75,7 +75,7 @@ const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
   );
 };
 
-/** LRN-54: no line of zeros for readers who have not watched. */
+/** LRN-54: no line of zeros for viewers without activity. */
 const hasOwn = (weeks: readonly Week[]): boolean => weeks.some(({ userTimeSpent }) => (userTimeSpent ?? 0) > 0);
 
 const minutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds / 60));
@@ -97,7 +97,7 @@ const longestOf = (weeks: readonly Week[]): Week | undefined =>
     .toSorted((one, other) => shownTime(other) - shownTime(one))
     .at(0);
 
-// Of a class that is too small to say anything of, the student's own time.
+// In a class that is too small for figures, the student's own time.
 const shownTime = (week: Week): number => week.classAverageTimeSpent ?? week.userTimeSpent ?? 0;
 
 const highlightOf = (weeks: readonly Week[]) => {

@@ -66,6 +66,6 @@ const Head = ({ post, id }: { post: Post; id?: string }) => (
 const placeOf = ({ collectionName, moduleName, videoName }: Question): string =>
   [collectionName, moduleName, videoName].filter(Boolean).join(" › ");
 
-/** A class may have several courses; the thread's own is the one to go on in. */
+/** A class may have several courses; continue in the thread's. */
 const courseOf = ({ collection }: Question, { figures }: DashboardView): Record<string, string> =>
   figures.collections.length > 1 ? { course: String(collection) } : {};

@@ -5,7 +5,7 @@ import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts
 import { replaceParts } from "../../../test/replace-parts.ts";
 import { openPage } from "../dashboard.test-kit.tsx";
 
-// In place of the editor, which asks for the time when its button is pressed.
+// Replaces the editor; its button requests the current time.
 const asked: { seconds?: (() => number) | undefined } = {};
 replaceParts(loading, {
   useEditorPart: () => (field: { seconds?: () => number }) => {
@@ -16,7 +16,7 @@ replaceParts(loading, {
 });
 openFakePlayers();
 
-// The first one of the file: what is fetched once is not fetched again.
+// Must be the file's first test: loaded modules stay cached.
 test("DSH-06, SES-57: offline, a class's discussion waits for the network without an error for users who pressed nothing", async () => {
   const online = vi.spyOn(navigator, "onLine", "get");
   await openPage("/dashboard/qna/", {

@@ -11,7 +11,7 @@ import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./reports.module.css";
 
-// A calendar is as much code as the rest of the dashboard together.
+// Lazy, as a calendar is as large as the rest of the dashboard.
 const DaysField = part(() =>
   whenOnline(() => import("../../../classes/days-field.tsx")).then((module) => ({ default: module.DaysField })),
 );

@@ -12,7 +12,7 @@ import { WeeklyMail } from "./weekly-mail.tsx";
 /** E-129 */
 const pollMilliseconds = 5000;
 
-/** DSH-I-08: the reports of a class. Asked for again while one of them is made, and only then (RPT-18). */
+/** DSH-I-08: a class's reports. Polled only while one is being generated (RPT-18). */
 export const Reports = ({ view }: { view: DashboardView }) => {
   const { coupon } = view.query;
   const reports = useApi(

@@ -204,7 +204,7 @@ test("DSH-16, DSH-30: minutes are read once, when the first module is opened, an
     "Lecture 101 3 min",
     "Lecture 103 0 sec",
   ]);
-  // To one scale: the shorter one is not drawn wider.
+  // On one scale: the shorter video isn't stretched.
   const widths = () => first.getAllByRole("img").map((bars) => bars.querySelector("rect")?.getAttribute("width"));
   await waitFor(() => expect(widths()).toEqual([expect.stringMatching(/^\d/), widths()[0]]));
   const second = await openModule("2. Part 2");

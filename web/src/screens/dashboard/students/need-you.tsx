@@ -14,7 +14,7 @@ const reasonTexts: Readonly<Record<Student["reasons"][number], string>> = {
   gaveUp: "three questions or more tried, and left without a right answer",
 };
 
-/** DSH-76: who may want to be asked how they are, each with the reason in words. */
+/** DSH-76: students who may need help, each with the reason. */
 export const NeedYou = ({ students, view }: { students: readonly Student[]; view: DashboardView }) =>
   students.length === 0 ? null : (
     <section className={styles.need} aria-labelledby="need-you">

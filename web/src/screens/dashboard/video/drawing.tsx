@@ -14,7 +14,7 @@ type DrawingProps = {
   usual: readonly number[] | null;
   compared: Compared | undefined;
   questions: QuestionsOfVideo | undefined;
-  /** Where the lines of the transcript begin, in seconds. */
+  /** Start times of the transcript's lines, in seconds. */
   lines: readonly number[];
   cursor: number;
   onMove: (slice: number) => void;
@@ -60,7 +60,7 @@ export const Drawing = ({ cursor, onMove, onPlay, lines, ...drawn }: DrawingProp
   const asked = askedAround(questions?.askedAt ?? [], here);
   const usually = usualAt(usual, cursor, slices.length);
   const x = plot.left + ((plot.right - plot.left) * (cursor + 0.5)) / slices.length;
-  // Drawn once: moving about draws nothing but the cursor.
+  // Memoized: moving the cursor re-renders only the cursor.
   const lanes = useMemo(
     () => <Lanes {...drawn} onPlay={onPlay} />,
     [slices, drawn.own, usual, drawn.compared, questions, onPlay],

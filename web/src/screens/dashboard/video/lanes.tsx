@@ -21,7 +21,7 @@ type LanesProps = {
 const percents = [0, 25, 50, 75, 100];
 const minute = 6;
 
-/** Who is still there, who came back, how the questions went and where the class asked: one lane each, one axis. */
+/** Viewers, rewatches, answers and class questions: a lane each, on a shared axis. */
 export const Lanes = ({ slices, students, own, usual, compared, questions, onPlay }: LanesProps) => {
   const hatch = useId();
   const duration = slices.length * sliceSeconds;
@@ -96,7 +96,7 @@ const stepsOf = (slices: readonly Slice[], at: At): string =>
     })
     .join("");
 
-/** The median of the class's other lectures, drawn over the length of this one. */
+/** The median of the class's other lectures, scaled to this one's duration. */
 const Usual = ({ usual }: { usual: readonly number[] }) => {
   const points = usual.map((percent, part) => ({
     x: plot.left + ((plot.right - plot.left) * (part + 0.5)) / parts,
@@ -161,7 +161,7 @@ const Again = ({
   );
 };
 
-/** Diamonds where questions end, filled to the share who were right at first. */
+/** Diamonds at question ends, filled by the share of right first attempts. */
 const Tried = ({ questions, at }: { questions: QuestionsOfVideo["questions"]; at: At }) => (
   <g>
     <text x={plot.left} y={tried - 18} className={styles.axis}>

@@ -12,7 +12,7 @@ export const triesLegend = [
   { name: "notYet", text: "not right yet" },
 ] as const satisfies { name: keyof Tries; text: string }[];
 
-/** How many were right at which try, each stretch as wide as its share; numbers and patterns say it without colour. */
+/** Share of right answers per attempt; numbers and patterns convey it without colour. */
 export const TriesBar = ({ tries }: { tries: Tries }) => (
   <span className={styles.tries}>
     <Chart

@@ -19,7 +19,7 @@ const ratings = [
   ["knew", "Knew it"],
 ] as const;
 
-/** LRN-50: after a right answer, whether it was known. Keys 1 and 2 choose; Enter goes on as "Knew it". */
+/** LRN-50: asks after a right answer whether it was known. Keys 1 and 2 choose; Enter continues as "Knew it". */
 export const RateAnswer = ({ marks, isSending, error, onRate }: RateAnswerProps) => {
   useMarkKeys((number) => {
     const [rating] = ratings[number - 1] ?? [];

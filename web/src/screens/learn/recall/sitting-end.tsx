@@ -67,7 +67,7 @@ export const SittingEnd = ({ questions, outcomes, seenAgainAt, onMore }: Sitting
   );
 };
 
-/** What was answered before a reload or on the way back from a lecture has its day no more. */
+/** After a reload or a detour to a lecture the review dates are unknown. */
 const dueText = (due: string | undefined, outcome: Outcome | undefined, at: number): string =>
   due ? afterText(due, at) : outcome ? "" : "due now";
 

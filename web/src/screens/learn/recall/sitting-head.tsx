@@ -12,7 +12,7 @@ type SittingHeadProps = {
   questions: readonly RecallQuestion[];
   at: number;
   outcomes: SittingPlace["outcomes"];
-  /** What the questions that are left take by their kinds. */
+  /** Estimated time for the remaining questions, by type. */
   secondsLeft: number;
   onShow: (at: number) => void;
 };

@@ -16,13 +16,13 @@ type CheckedFileProps = {
   name: string;
   checked: Checked;
   busy: boolean;
-  /** Why the upload did not come through; it can be tried again as it is. */
+  /** Why the upload failed; it can be retried unchanged. */
   failure: string | undefined;
   onUpload: () => void;
   onOther: () => void;
 };
 
-/** A file may have 5,000 rows; those that are refused come first. */
+/** A file may have 5,000 rows; refused ones come first. */
 const rowsAtOnce = 100;
 
 const columns: readonly Column<Row>[] = [
@@ -86,7 +86,7 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
   const refused = rows.filter((row) => row.problems.length > 0);
   const fine = rows.filter((row) => row.problems.length === 0);
   const changed = fine.filter((row) => row.changes.length > 0);
-  // What changes is looked at before what is new.
+  // Changed rows come before new ones.
   const ordered = [...refused, ...changed, ...fine.filter((row) => row.changes.length === 0)];
   const made = rows.filter((row) => !row.isThere).length - changed.length;
   const isFine = refused.length === 0 && problems.length === 0;

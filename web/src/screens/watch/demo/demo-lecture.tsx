@@ -20,7 +20,7 @@ type DemoLectureProps = {
   course: Course;
   place: Place;
   startSeconds: number;
-  /** What was answered in this visit of the demo, by question. */
+  /** Answers of this demo visit, by question. */
   attempts: ReadonlyMap<number, Attempt>;
   onAttempt: (question: number, attempt: Attempt) => void;
   wantsQna: boolean;

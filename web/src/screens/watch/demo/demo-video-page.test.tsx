@@ -31,7 +31,7 @@ const openDemo = async (at = "/mock/video", signedIn = false) => {
     { at, signedIn },
   );
   await screen.findByRole("heading", { level: 1 });
-  // What is below the first screen is drawn last.
+  // Content below the fold renders last.
   await screen.findByRole("region", { name: "Q&A" });
   const player = await vi.waitUntil(() => opened.player);
   await vi.waitUntil(() => player.isHeard());

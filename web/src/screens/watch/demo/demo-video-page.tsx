@@ -17,7 +17,9 @@ const samples: Samples = {
     (sampleTranscripts.get(params.videoId) ?? []).map((line) => ({ ...line, video: params.videoId, version: 1 })),
 };
 
-/** `/mock/video` with `module`, `video`, `qna` (MOCK-02), `t` and `play` (MOCK-33). What is answered here lasts as long as the page. */
+/**
+ * `/mock/video` with `module`, `video`, `qna` (MOCK-02), `t` and `play` (MOCK-33). Answers last as long as the page.
+ */
 export const DemoVideoPage = () => {
   const [search] = useSearchParams();
   useFullScreenEnds();

@@ -14,8 +14,8 @@ type WordsViewProps = {
 };
 
 /**
- * MOCK-31: the lecture without its picture, for whom the host's is blocked or not wanted: its words come as they are
- * spoken, and the questions pause them.
+ * MOCK-31: the lecture without picture, where the host is blocked or unwanted: the transcript advances at speaking
+ * pace, and questions pause it.
  */
 export const WordsView = ({ segments, duration, startSeconds, onPlayer }: WordsViewProps) => {
   const [player, setPlayer] = useState<Player | null>(null);

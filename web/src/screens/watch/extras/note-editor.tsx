@@ -7,7 +7,7 @@ import type { LectureNotes } from "./use-lecture-notes.ts";
 
 const { most } = noteForm.fields.text;
 
-/** The note that is being written, below the picture: Esc saves it and goes back to where the focus was. */
+/** Editor of a note, below the picture: Esc saves and restores the focus. */
 export const NoteEditor = ({ notes }: { notes: LectureNotes }) => {
   const { writing } = notes;
   const field = useRef<HTMLTextAreaElement>(null);

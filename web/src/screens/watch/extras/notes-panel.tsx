@@ -17,7 +17,7 @@ import styles from "./notes.module.css";
 
 type Placed = Note & { readonly place: string; readonly address: string | null };
 
-/** All notes of a course, by lecture; searched, and taken along as files (NTE-05, NTE-06). */
+/** All notes of a course by lecture, with search and export (NTE-05, NTE-06). */
 export const NotesPanel = ({ course }: { course: Course }) => {
   const { data, error, mutate } = useNotes(course.id);
   const to = useCoursePaths(course.id);

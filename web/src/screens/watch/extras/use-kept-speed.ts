@@ -5,7 +5,7 @@ import { usePlayerState } from "../../../player/use-player-state.ts";
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Keeps the speed that was chosen last in this browser, and plays every lecture at it (WCH-56). */
+/** Stores the last chosen speed in this browser, and applies it to every lecture (WCH-56). */
 export const useKeptSpeed = (player: Player | null) => {
   const [kept, keep] = useStored("speed");
   const isReady = usePlayerState(player, (state) => state.status === "ready" && state.canChangeRate);

@@ -5,7 +5,7 @@ import type { Player, Step } from "../../../player/player.ts";
 import { type Question, stateOf } from "../../../quiz/question-state.ts";
 import type { PartAgain } from "../../../transcript/questions.ts";
 
-// Enough for what one person answers wrong in a year; older ones show their band again.
+// Enough for a user's wrong answers in a year; beyond that old bands reappear.
 const mostKept = 300;
 
 /** QZL-52: the parts of questions that were answered wrong, until they are watched again or answered right. */

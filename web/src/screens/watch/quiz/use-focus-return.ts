@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Quiz } from "./use-quiz.tsx";
 
 /**
- * Where the focus goes when the drawer closes: to the button that opened it, or, when the video paused by itself, to
- * the mark of the question on the strip.
+ * Focus target when the drawer closes: the button that opened it, or, if the video paused automatically, the question's
+ * mark on the timeline.
  */
 export const useFocusReturn = ({ openId, queue, shown }: Quiz, strip: RefObject<HTMLElement | null>) => {
   const opener = useRef<HTMLElement>(null);

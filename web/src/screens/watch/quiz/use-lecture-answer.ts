@@ -4,7 +4,7 @@ import { useAction } from "../../../lib/api.ts";
 import type { Graded, Question, ShownQuestion } from "../../../quiz/question-state.ts";
 import { useAnswer } from "../../../quiz/use-answer.ts";
 
-/** Where a question is asked. */
+/** Where a question is asked: course, module and video. */
 export type QuizPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
 type Options = {

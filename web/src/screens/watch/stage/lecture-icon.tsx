@@ -1,4 +1,4 @@
-// Phosphor's regular weight as the lines it is drawn from: a third of the bytes of its outlines.
+// Phosphor's regular weight as strokes: a third of the bytes of its outlines.
 const shapes = {
   play: "M72 40v176l160-88z",
   pause: "M48 40h56v176H48zM152 40h56v176h-56z",

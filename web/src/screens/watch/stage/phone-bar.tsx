@@ -12,7 +12,7 @@ type PhoneBarProps = {
   onNote: () => void;
 };
 
-/** What a thumb needs, always in reach at the bottom of a phone (WCH-73). */
+/** Bottom bar on phones, within reach of the thumb (WCH-73). */
 export const PhoneBar = ({ player, hasNotes, isMenuOpen, onMenu, onNote }: PhoneBarProps) => {
   const isReady = usePlayerState(player, (state) => state.status === "ready");
   return (

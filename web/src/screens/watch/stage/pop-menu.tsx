@@ -16,7 +16,7 @@ type PopMenuProps = {
   isBelow?: boolean;
 };
 
-/** A button that opens a short list of which one is chosen; arrows move, Esc closes and is nothing else then. */
+/** A button with a single-choice menu; arrows move, and Esc only closes the menu. */
 export const PopMenu = (props: PopMenuProps) => {
   const { label, button, choices, chosen, onChoose, disabled } = props;
   const [isOpen, setOpen] = useState(false);
