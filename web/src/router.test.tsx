@@ -238,7 +238,7 @@ test("ADM-02: the admin area opens for an admin", async () => {
 });
 
 test.each(guardedBy("creator"))(
-  "ERR-03, SES-66: %s tells a learner that it is not for them, with the way home",
+  "ERR-03, SES-66: %s shows a learner that they have no access, with a link home",
   async (at) => {
     await open(<Router />, { at, signedIn: true });
     expect(

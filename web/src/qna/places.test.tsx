@@ -124,7 +124,7 @@ test("QNA-64: after joining a class the scope note explains the Q&A, and one pre
   expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", undefined, undefined]);
 });
 
-test("QNA-64: choosing to stay with the class dismisses the note; without a class there is none", async () => {
+test("QNA-64: choosing to stay with the class dismisses the note; without a class it never shows", async () => {
   fakeApi({ ...answers, "qna.list-in-course": () => [] });
   const { user } = await open(<CourseQna course={course} />, { signedIn: true });
   await screen.findByRole("heading", { name: "Course Q&A" });

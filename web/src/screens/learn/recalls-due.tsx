@@ -73,7 +73,7 @@ const whenceOf = ({ courses, oldestAt }: LearnRecalls): string => {
 
 const mostMarks = 7;
 
-/** An icon per question, as far as there is room; the adjacent text says the same. */
+/** An icon per question, as far as there is room; the adjacent text has the same numbers. */
 const Marks = ({ recalls: { wrong, skipped, fading } }: { recalls: LearnRecalls }) => {
   const states = [
     ...Array<QuestionState>(wrong).fill("wrong"),

@@ -37,7 +37,7 @@ test("WIZ-43: a course is saved as a file from the address that its export gives
   expect(api.of("course.export")[0]?.params).toEqual({ courseId: String(course.id) });
 });
 
-test("WIZ-46: a clone opens as the draft that it is, and a refusal is said", async () => {
+test("WIZ-46: a clone opens as a draft, and a refusal shows", async () => {
   let isFull = true;
   const { user } = await openActions({
     "draft.clone": () => {
@@ -52,7 +52,7 @@ test("WIZ-46: a clone opens as the draft that it is, and a refusal is said", asy
   expect(await screen.findByText("At /collections/create?draft=12")).toBeDefined();
 });
 
-test("WIZ-46: an admin saves somebody's course as a file and is not offered to clone it; nor is a creator of others", async () => {
+test("WIZ-46: an admin can export any course, but clone none without being its content creator", async () => {
   for (const user of [
     { ...admin, isContentCreator: true },
     { ...admin, id: course.createdBy },

@@ -85,7 +85,7 @@ test("CRE-08, SES-63, QZC-63: an own course shows its modules with what each hol
   expect(screen.getByText("Public")).toBeDefined();
 });
 
-test("CRE-08, PRC-01: a module of a second has a length, one of lectures whose length nobody knows has none", async () => {
+test("CRE-08, PRC-01: a module of one second shows its duration, one with only unknown durations shows none", async () => {
   const lengths = [1, null, null];
   const modules = course.modules.map((module, place) => ({
     ...module,
@@ -135,7 +135,7 @@ test("CRE-05, SES-31: of an unlisted course every link carries the key", async (
   expect(await screen.findByRole("dialog", { name: "Shareable Links" })).toBeDefined();
 });
 
-test("CRE-08, CRE-10: somebody else's course, and one that there is none of, answer 403 with the way back", async () => {
+test("CRE-08, CRE-10: another creator's course, and a missing one, are a 403 with a link back", async () => {
   for (const read of [
     () => ({ ...course, mayEdit: false }),
     () => {
@@ -150,7 +150,7 @@ test("CRE-08, CRE-10: somebody else's course, and one that there is none of, ans
   }
 });
 
-test("CRE-44: a promotion is made with the percent as typed, stands in the list at once, and nothing is read again", async () => {
+test("CRE-44: a new promotion has the typed percentage, is listed immediately, and nothing is refetched", async () => {
   const { api, user } = await openPage({
     "promotion.create": () => promotion(7, { code: "AUTUMN" }),
     "user.collections": () => [makeCourse({ id: 8, name: "Proofs" })],
@@ -183,7 +183,7 @@ test("CRE-44: a promotion is made with the percent as typed, stands in the list 
   expect(api.of("promotion.list")).toHaveLength(1);
 });
 
-test("CRE-44: a change begins with what there is; a code that is taken is said at its field, and the window stays", async () => {
+test("CRE-44: editing starts with the current values; a taken code shows at its field, and the window stays open", async () => {
   let isTaken = true;
   const { api, user } = await openPage({
     "promotion.list": () => [promotion(2), promotion(1, { shownOn: [5], redirectCertification: true })],
@@ -210,7 +210,7 @@ test("CRE-44: a change begins with what there is; a code that is taken is said a
   expect(rowsOf("Promotions").map(([name]) => name)).toEqual(["SPRING-2", "SUMMER"]);
 });
 
-test("CRE-44: a promotion ends after a question that says what stops, and leaves the list", async () => {
+test("CRE-44: ending a promotion asks for confirmation with its effect, and removes it from the list", async () => {
   const { api, user } = await openPage({
     "promotion.list": () => [promotion(2), promotion(1)],
     "promotion.delete": () => undefined,

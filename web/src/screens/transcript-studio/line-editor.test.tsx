@@ -64,7 +64,7 @@ test("TRN-25: Enter cuts the line, at its time by the words or where the video p
   const atEnd = openLine();
   expect(press("Enter", 10)).toBe(true);
   expect([atEnd.rows().length, atEnd.place()]).toEqual([3, expect.objectContaining({ key: 3, caret: 0 })]);
-  // After the last line there is none, and no line break gets into the text.
+  // There is no line after the last, and no line break gets into the text.
   expect(press("Enter", 4)).toBe(true);
   expect([atEnd.rows().length, atEnd.place()?.key, words().value]).toEqual([3, 3, "five"]);
 });

@@ -117,7 +117,7 @@ const Row = ({ work, now }: { work: Work; now: number }) => {
   );
 };
 
-/** Bar: pending since; mark: deadline. The adjacent text says the same. */
+/** Bar: pending since; mark: deadline. The adjacent text has the same dates. */
 const Scale = ({ waited, left }: { waited: number; left: number | undefined }) => {
   const from = reach - Math.min(reach, Math.max(waited, 0.4));
   const to = left === undefined ? undefined : reach + Math.min(reach, left);

@@ -100,7 +100,7 @@ test("BLK-05, BLK-08: other files are refused before they are read, and a file t
   expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
 });
 
-test("BLK-11, D-66: what the upload itself refuses is said at its row", async () => {
+test("BLK-11, D-66: a row refused during the upload shows its error", async () => {
   const { drawer, choose, user } = await openDrawer({
     "quiz.check-bulk": () => ({ problems: [], rows: [row(1), row(2)], questions: [{}, {}] }),
     "quiz.bulk": () => {
@@ -198,7 +198,7 @@ test("BLK-17: a file in another encoding is refused by name before it is sent; o
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: "für" }]);
 });
 
-test("BLK-18, BLK-19: what is in its lecture already is listed and left out, and a refusal of the upload is said at the right row", async () => {
+test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped, and an upload error shows at the right row", async () => {
   const there = { ...row(1), isThere: true };
   const answers = [
     { problems: [], rows: [there], questions: [] },

@@ -145,7 +145,7 @@ test("WCH-57: the first four unsolved questions are listed, each with a link", (
   expect(open).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test("WCH-57: the next lecture is the next unlocked one, across modules; after the last there is none", () => {
+test("WCH-57: the next lecture is the next unlocked one, across modules, and missing after the last", () => {
   const next = (at: Wish["at"]) => {
     const { unmount } = show({ at });
     const link = screen.queryByRole("link", { name: "Play now" });
