@@ -17,7 +17,7 @@ const tagsOf = (...chunks: ReturnType<typeof chunk>[]) => {
   return transformIndexHtml.handler.call(undefined as never, html, { bundle } as unknown as IndexHtmlTransformContext);
 };
 
-test("PUB-32: the screens of signing in and their configuration are asked for by the document, each file once", () => {
+test("PUB-32: the document preloads the sign-in screens and their configuration, each file once", () => {
   const tags = tagsOf(
     chunk("main-1.js", "/web/src/accounts/main.tsx"),
     chunk("sign-in-2.js", "/web/src/accounts/sign-in-page.tsx", ["react-1.js", "amplify-3.js"]),

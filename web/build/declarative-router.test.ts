@@ -9,7 +9,7 @@ const source = globSync(`${library}/chunk-*.mjs`)
   .map((file) => readFileSync(file, "utf8"))
   .find((text) => text.includes("function BrowserRouter("));
 
-test("PUB-02: of the router's library a page loads only what a <BrowserRouter> can come across", () => {
+test("PUB-02: a page loads only the parts of React Router that a <BrowserRouter> uses", () => {
   const cut = cutRouter(source ?? "");
   for (const asked of [
     "isDataRoute ?",

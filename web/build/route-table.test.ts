@@ -27,7 +27,7 @@ test("P8: in a build a module brings the rows of the routes that it names, and t
     expect(hook("transform", source, place)).toBeUndefined();
 });
 
-test("without a build every route is there, with its method and path", () => {
+test("without a build the table has every route with method and path", () => {
   const hook = plugin("serve");
   expect(hook("transform", '"course.read"', "/web/src/a.tsx")).toBeUndefined();
   expect(Object.keys(rowsNamedIn())).toEqual(routes.map(({ id }) => id));

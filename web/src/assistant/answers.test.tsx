@@ -25,7 +25,7 @@ test("GPT-25 GPT-28: only an answer without a language model is marked as from t
   expect(screen.queryByText("Answered from the transcript")).toBeNull();
 });
 
-test("GPT-19 GPT-04: a question is answered here; only then what is right and why is shown", async () => {
+test("GPT-19 GPT-04: a question is answered in the chat; correctness and explanation show only afterwards", async () => {
   const { user } = await openChat();
   await user.click(button("Multiple choice"));
   const options = await screen.findByRole("list", { name: "Options" });
@@ -134,7 +134,7 @@ const several = JSON.stringify({
   explanation: "They are followed upwards. [00:30]",
 });
 
-test("GPT-19 GPT-04: of several right answers all are chosen, and taken back, before they are checked together", async () => {
+test("GPT-19 GPT-04: options of a multi-select question can be toggled before they are checked together", async () => {
   const { user, onSeek } = await openChat({ "assistant.generate-question": () => answer(several, 78) });
   await user.click(button("Multiple choice"));
   const options = within(await screen.findByRole("list", { name: "Options, choose all that apply" }));
@@ -180,7 +180,7 @@ test("GPT-19: half of the right options is not quite it; a single right option i
   expect(screen.getByText("That is right.")).toBeDefined();
 });
 
-test("GPT-24: a question for one's own words shows its hint on demand, and judges nothing", async () => {
+test("GPT-24: an open question shows its hint on demand, and grades nothing", async () => {
   const open = JSON.stringify({ question: "What is a root?", options: [], explanation: "It is its own parent." });
   const { user } = await openChat({ "assistant.generate-question": () => answer(open, 78) });
   await user.click(button("Multiple choice"));

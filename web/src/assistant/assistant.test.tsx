@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("GPT-01 GPT-09: summary and multiple choice are asked for by one press, without typing", async () => {
+test("GPT-01 GPT-09: summary and multiple choice are requested by one press, without typing", async () => {
   const { user, api } = await openChat();
   await user.click(button("Summary"));
   expect(await screen.findByText(/Roots are joined to roots/)).toBeDefined();
@@ -66,7 +66,7 @@ test("GPT-12: a double click asks once, and while something is answered nothing 
   expect(api.of("assistant.generate-question")).toEqual([]);
 });
 
-test("GPT-02: a message is of the welcome, the user or cuGPT, with content, element, elementId and whether it is a question", async () => {
+test("GPT-02: a message has its sender, content, element, elementId and whether it is a question", async () => {
   const { user, videoId } = await openChat();
   await user.click(button("Multiple choice"));
   await screen.findByRole("list", { name: "Options" });
@@ -164,7 +164,7 @@ test("GPT-21: history that loads late is inserted before newer questions, which 
   expect(places).not.toContain(-1);
 });
 
-test("GPT-02 GPT-12: a chat begins with its welcome alone; what is asked leaves the box, and only words are asked", async () => {
+test("GPT-02 GPT-12: a chat starts with the welcome only; sending clears the box, and blank text is not sent", async () => {
   const { videoId } = await openChat();
   const place = { courseId: 5, videoId };
   const chat = conversationOf(session.state().who, place, "Quick-union");
@@ -216,7 +216,7 @@ test("GPT-02: the chats of twenty lectures are cached separately; beyond that th
   expect(chatAt(9000)).not.toBe(first);
 });
 
-test("GPT-01: the answer to the last question comes into view from the question on; what is waited for, at the end", async () => {
+test("GPT-01: a new answer scrolls into view from its question on; a pending one scrolls to the end", async () => {
   const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
   // Messages are placed 100 px apart.
   vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
@@ -238,7 +238,7 @@ test("GPT-01: the answer to the last question comes into view from the question 
   expect(log.scrollTop).toBe(300 - 16);
 });
 
-test("GPT-10: a question that the primary author asked for in other words is still a multiple-choice question", async () => {
+test("GPT-10: a multiple-choice prompt edited by the primary author still yields a multiple-choice question", async () => {
   const { user, api, input } = await openChat({}, { isOwner: true });
   await user.click(button("Multiple choice"));
   expect(document.activeElement).toBe(input);

@@ -4,7 +4,7 @@ import { createRef } from "react";
 import { expect, test, vi } from "vitest";
 import { Composer } from "./composer.tsx";
 
-test("GPT-12: what was pressed keeps the focus while cuGPT answers, and asks nothing again", async () => {
+test("GPT-12: the pressed button keeps the focus while cuGPT answers, and sends nothing again", async () => {
   const suggest = vi.fn();
   const nothing = () => undefined;
   const composer = (isBusy: boolean) => (

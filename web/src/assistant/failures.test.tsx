@@ -123,7 +123,7 @@ test("GPT-27 L1: a rate limit shows the server's message, and a retry sends the 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("GPT-29: a job is looked at after one second, then less often, every five at last, and given up after five minutes", async () => {
+test("GPT-29: a job is polled after one second, then less often up to every five, and abandoned after five minutes", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { user, api, input } = await openChat({ "assistant.expand-on": () => pending, "assistant.job": () => pending });
   await user.type(input, "What is a root?");

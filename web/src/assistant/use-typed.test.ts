@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("GPT-17: a text types itself, and stops when it is whole or has left the screen", () => {
+test("GPT-17: the typing effect stops when complete or unmounted", () => {
   renderHook(() => useTyped("Hello")).unmount();
   const remains = leftBehind();
   const whole = renderHook(() => useTyped("Hello"));

@@ -28,18 +28,18 @@ test("VID-08, VID-09: borrowed videos come to the end of a module in their order
   });
 });
 
-test("VID-02, VID-08: what the draft has stays where it is, and nothing new changes nothing", () => {
+test("VID-02, VID-08: existing videos keep their position, and borrowing nothing changes nothing", () => {
   const contents = contentsOf(["a", ""], "b");
   expect(lettersOf(borrow(contents, [lent("a"), lent("x"), lent("b")], into("bank")))).toEqual(["a", "", "bx"]);
   expect(borrow(contents, [lent("a")], into("m2"))).toBe(contents);
 });
 
-test("VID-09: a video of the course that the draft changes comes home, and is not borrowed", () => {
+test("VID-09: a video of the edited course is re-added, not borrowed", () => {
   const after = borrow(contentsOf(["a"]), [lent("x")], { list: "m1", courseId: 4 });
   expect(after.videos.find(({ title }) => title === "x")?.source).toBeUndefined();
 });
 
-test("VID-08: a loan that was taken back and is made again is sent again", () => {
+test("VID-08: a borrowed video that was removed and re-added is sent again", () => {
   const details = {};
   const first = { ...contentsOf(["a"]), details };
   const lending = borrow(first, [lent("x")], into("m1"));

@@ -10,7 +10,7 @@ import { changeModule, moveVideos } from "./move.ts";
 import { costsOf } from "./prices.ts";
 import { moduleInTitle, spread } from "./spread.ts";
 
-test("VID-02, E-149: what a module or the bank has already is skipped and named with its place", () => {
+test("VID-02, E-149: videos already in a module or the bank are skipped and listed with their position", () => {
   const start = contentsOf(["ab"], "c");
   const { contents, added, already } = importVideos(start, [video("b"), video("d"), video("c"), video("d")]);
   expect(lettersOf(contents)).toEqual(["ab", "cd"]);
@@ -29,7 +29,7 @@ const titled = (titles: readonly string[], durations: readonly (number | null)[]
   bank: titles.map((_, n) => `youtube:${"abcdefghi"[n]}`),
 });
 
-test("VID-26: what a course does not take any more is named, and what it has already costs no room", () => {
+test("VID-26: videos over the limit are listed, and existing ones don't count", () => {
   const { contents, already, beyond } = importVideos(
     contentsOf(["ab"], "c"),
     ["b", "d", "e", "f"].map((name) => video(name)),
@@ -49,7 +49,7 @@ test("WIZ-39: a playlist is spread evenly, by length, or by the numbering of its
   expect(lettersOf(spread(contentsOf([], "ab"), "count"))).toEqual(["ab"]);
 });
 
-test("WIZ-39: spreading goes on after what the modules hold, and loses or doubles nothing", () => {
+test("WIZ-39: spreading appends to the modules' contents, and neither loses nor duplicates videos", () => {
   expect(lettersOf(spread(contentsOf(["a", "b"], "cd"), "count"))).toEqual(["ac", "bd", ""]);
   const lengths = fc.array(fc.option(fc.nat(9000), { nil: null }), { maxLength: 9 });
   fc.assert(

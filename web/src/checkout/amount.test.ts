@@ -5,7 +5,7 @@ test("WAL-05: at first the usual amount", () => {
   expect(firstChoice(undefined)).toEqual({ preset: 1000 });
 });
 
-test("WAL-06: an amount that a page asks for is kept within the limits, and rounded up", () => {
+test("WAL-06: a requested amount is clamped to the limits, and rounded up", () => {
   for (const [amount, choice] of [
     [200, { preset: 200 }],
     [350, { text: "350" }],

@@ -5,7 +5,7 @@ const good = { number: "4242 4242 4242 4242", expiry: "12 / 39", code: "123" };
 const today = new Date(2026, 10, 22);
 const wrong = (more: Partial<typeof good>) => cardErrors({ ...good, ...more }, today);
 
-test("WAL-08: a card number is grouped as it is printed, and refused when a digit is missing or wrong", () => {
+test("WAL-08: a card number is grouped as printed, and refused with a missing or wrong digit", () => {
   expect(formatNumber("4242-4242x42424242")).toBe("4242 4242 4242 4242");
   expect(formatNumber("42424")).toBe("4242 4");
   expect(formatNumber("378282246310005")).toBe("3782 822463 10005");

@@ -45,7 +45,7 @@ test("WAL-04: a card is sent to the provider that the payment names, under its k
   ]);
 });
 
-test("WAL-08, WAL-27: paid is what was paid, also by the try before; what asks asks, and the rest is refused in the provider's words", async () => {
+test("WAL-08, WAL-27: results of the embedded provider: paid, also by a previous attempt, authenticate, or refused with its message", async () => {
   for (const [said, outcome] of [
     [{ error: { message: "Paid before.", payment_intent: { status: "succeeded" } } }, { status: "paid" }],
     [{ status: "requires_action" }, { status: "authenticate" }],
@@ -64,7 +64,7 @@ test("WAL-08, WAL-27: paid is what was paid, also by the try before; what asks a
   }
 });
 
-test("WAL-04: who refuses the bank's question reads so in words for payers; who confirms it has paid, or reads why not", async () => {
+test("WAL-04: a failed authentication shows the message for payers; a successful one pays, or shows why not", async () => {
   const failed = { status: "requires_payment_method", last_payment_error: { message: "authentication_failure" } };
   const asked = answering(failed);
   expect(await authenticate(intent, "failed")).toEqual({

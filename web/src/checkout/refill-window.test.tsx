@@ -90,7 +90,7 @@ test("WAL-08: a field shows its error on blur, not while blank, and hides it onc
   expect(bank.asked).toBe(0);
 });
 
-test("WAL-08: who corrects a digit in the middle of the number goes on there", async () => {
+test("WAL-08: editing a digit in the middle of the card number keeps the caret", async () => {
   walletWorld();
   const user = await openWith();
   await toCard(user);
@@ -151,7 +151,7 @@ const CoursePage = () => {
   return <RefillDialog amount={500} onClose={stay} />;
 };
 
-test("WAL-34, WAL-09: a top-up that pays a debt asks again what is open; without a debt nothing of that is asked", async () => {
+test("WAL-34, WAL-09: a top-up that pays a debt refetches access; without a debt it does not", async () => {
   for (const debt of [undefined, { owedCupoints: 100, suspended: [] }]) {
     walletWorld({ debt });
     const server = fetch;

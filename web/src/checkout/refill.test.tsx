@@ -160,7 +160,7 @@ test("WAL-27: a payment credited by another call is read and shown, not refused"
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("WAL-04: the bank's question comes in the page: a refusal charges nothing, a confirmation pays", async () => {
+test("WAL-04: bank authentication shows in the page: a refusal charges nothing, a confirmation pays", async () => {
   walletWorld();
   const { user } = await open(<RefillDialog amount={100} onClose={stay} />, { signedIn: true });
   await toCard(user);
@@ -196,7 +196,7 @@ test("WAL-08: an invalid card shows errors at its fields and is never sent", asy
   expect(bank.asked).toBe(0);
 });
 
-test("WAL-06: changing the amount and coming back goes on with the payment that was opened", async () => {
+test("WAL-06: returning to the same amount reuses its open payment", async () => {
   const world = walletWorld();
   const { user } = await open(<RefillDialog amount={200} onClose={stay} />, { signedIn: true });
   await toCard(user);

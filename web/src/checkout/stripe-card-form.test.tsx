@@ -120,7 +120,7 @@ test("WAL-07, WAL-08: the provider's result decides how the top-up continues", a
   await expect(openForm().send()).rejects.toThrow("No net.");
 });
 
-test("WAL-27: a payment whose answer was lost is found paid and not confirmed again; without the frame nothing is sent", async () => {
+test("WAL-27: a payment with a lost response is recognised as paid and not confirmed again; without the iframe nothing is sent", async () => {
   provider.stripe.retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: { status: "succeeded" } });
   const { send, unmount } = openForm();
   expect(await send()).toEqual({ status: "paid" });

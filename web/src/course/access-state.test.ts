@@ -38,7 +38,7 @@ test("BUY-03: videos are unlocked by permanent access and by a running window, b
   expect(unlocked(undefined, "2026-03-05T12:00:00Z")).toBe(false);
 });
 
-test("BUY-15: only what is held for good costs nothing; a window is not ownership", () => {
+test("BUY-15: only permanently owned modules cost nothing; a window is not ownership", () => {
   const permanent = holding({ accessType: "permanent", accessFrom: null, accessUntil: null });
   expect([...heldModules(course, permanent)]).toEqual([module.id]);
   expect([...heldModules(course, window)]).toEqual([]);
@@ -106,7 +106,7 @@ test("BUY-15, WAL-36: suspended modules stay owned but locked; a purchase takes 
   expect(isUnlocked(own)).toBe(true);
 });
 
-test("CRS-38: who made all lectures of a module has it; who made some of them, or none of an empty one, has not", () => {
+test("CRS-38: the author of all of a module's lectures has access; the author of some, or of an empty module, does not", () => {
   const [video] = module.videos;
   if (!video) throw new Error("The module has no video.");
   const stateOf = (owners: readonly number[], id = 77) =>
@@ -124,7 +124,7 @@ test("CRS-38: course staff are users who may edit the course, and its co-authors
   expect(isOfTheHouse({ ...course, coAuthors: [] }, { ...learner, id: 42 })).toBe(false);
 });
 
-test("MOD-19: what another author lends by licence is for sale to the course's people, and an admin's own", () => {
+test("MOD-19: licensed content is for sale to course staff, and to admins", () => {
   const licensedModules = [{ id: 9, price: 300, byLicence: true as const }];
   const modules = course.modules.map((each) => (each === module ? { ...each, licensedModules } : each));
   const borrowing = { ...course, mayEdit: true, modules };
@@ -133,7 +133,7 @@ test("MOD-19: what another author lends by licence is for sale to the course's p
   expect(heldModules(borrowing, { ...creator, isAdmin: true }).has(module.id)).toBe(true);
 });
 
-test("MOD-25: in a class, in a trial and for the course's people all lectures of a module open but the licensed one", () => {
+test("MOD-25: class members, trials and course staff have access to all lectures of a module but the licensed ones", () => {
   const [own, lecture] = module.videos;
   if (!own || !lecture) throw new Error("The module has two videos.");
   const lent = { ...lecture, parentModule: 9, owner: 55 };

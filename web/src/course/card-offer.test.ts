@@ -17,7 +17,7 @@ const holding = (...types: (Access["accessType"] | undefined)[]) => ({
   ),
 });
 
-test("CAT-26, WAL-34: a card offers what is not bought yet; a class is no purchase, and what is suspended is one", () => {
+test("CAT-26, WAL-34: a card offers what is not bought yet; class access is not a purchase, a suspended module is", () => {
   expect([...ownedOf(meta, undefined)]).toEqual([]);
   expect([...ownedOf(meta, holding("permanent", "temporary", "suspended"))]).toEqual([ids[0], ids[2]]);
   expect(isOwned(meta, holding("permanent", "suspended"))).toBe(false);

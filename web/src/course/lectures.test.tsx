@@ -19,7 +19,7 @@ const linesOf = (durations: readonly (number | null)[], parents: readonly number
   return told;
 };
 
-test("BUY-31, CRS-31: a module to be bought names eight of its lectures with their lengths, how many more there are, and what is borrowed", () => {
+test("BUY-31, CRS-31: the purchase dialog lists eight of a module's lectures with durations, the number of further ones, and borrowed ones", () => {
   expect(linesOf([61, null, 1], [made.id, 9, 9])).toEqual([
     "3 videos, 1 min 2 sec",
     "Part 11:01",

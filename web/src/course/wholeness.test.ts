@@ -20,7 +20,7 @@ test("CRS-64: an incomplete course shows how many of its lectures have a transcr
   );
 });
 
-test("CRS-64: a whole course has nothing missing, and without counts nothing is claimed to be", () => {
+test("CRS-64: a complete course lacks nothing, and without counts nothing is claimed", () => {
   const whole = wholenessOf([lecture("available", 1), lecture("available")]);
   expect([transcriptText(whole), questionsText(whole), missingText(whole)]).toEqual([
     "Transcript for every video",

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("COD-30: only the text that was written last is searched for, a moment later, and none after the page has gone", () => {
+test("COD-30: only the latest text is searched, after a debounce, and not after unmount", () => {
   renderHook(() => useResting("")).unmount();
   const remains = leftBehind();
   const { result, rerender, unmount } = renderHook(({ text }) => useResting(text), { initialProps: { text: "" } });

@@ -23,7 +23,7 @@ test("PUB-22: a course's preview image contains only what guests may see", async
   expect(drawn?.cover).not.toMatch(/<image|<style|href|url\(/);
 });
 
-test("PUB-22: the address changes with what the picture shows, and an older one leads to it without a drawing", async () => {
+test("PUB-22: the picture's address changes with its content, and older ones redirect without rendering", async () => {
   const others = [{ name: "Trees" }, { category: null }, { university: null }, { id: 8 }];
   const addresses = others.map((part) => pictureAddress({ ...course, ...part }));
   expect(new Set([address, ...addresses]).size).toBe(5);

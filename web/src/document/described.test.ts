@@ -53,7 +53,7 @@ test("PUB-21: the page of an author is listed at the page of the same creator, a
   expect(data?.[0]).not.toHaveProperty("subjectOf");
 });
 
-test("PUB-22: who shares a course without a cover shows its drawn one, and an uploaded cover is shown as it is", () => {
+test("PUB-22: a course without a cover shares its generated one, and an uploaded cover is shared unchanged", () => {
   const of = (part: Parameters<typeof makeCourse>[0]) =>
     described("course", [{ id: "course.read", answer: makeCourse(part) }], "https://site.test");
   const drawn = of({ name: `"><script>x</script>` });
@@ -95,7 +95,7 @@ test("CRS-66: search engines read the price that a guest would be charged now, a
   );
 });
 
-test("STA-86: the list of authors is an ItemList of people, each with the address that search engines list", () => {
+test("STA-86: the authors list is an ItemList of people, each with the canonical address", () => {
   const authors = [
     { ...profile, courses: 2 },
     { ...profile, id: 42, firstName: "", lastName: "", courses: 1 },

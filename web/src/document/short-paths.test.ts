@@ -29,7 +29,7 @@ test("PUB-20: a cover in a document has the same points in fewer bytes", () => {
   expect(short.join("")).toContain("h0m");
 });
 
-test("PUB-20: a path that is not written as covers are stays as it is", () => {
+test("PUB-20: paths in another format than covers' are unchanged", () => {
   const icon = '<path d="M18.9 6.2A9 9 0 1 0 18.9 17.8"/><p>d="M1 1L2 2" is text</p>';
   expect(shortPaths(icon)).toBe(icon);
 });

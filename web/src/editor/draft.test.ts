@@ -99,7 +99,7 @@ const arbitraryDraft = fc
     draft([...withSteps(blocks), made("end")], { 0: link("https://example.org/a"), 1: link("mailto:a@example.org") }),
   );
 
-test("QNA-60: every text comes through the editor as it was: block types, nested lists, overlapping styles, links, breaks", () => {
+test("QNA-60: every text survives a round trip through the editor: block types, nested lists, overlapping styles, links, breaks", () => {
   fc.assert(
     fc.property(arbitraryDraft, (raw) => {
       expect(seen(roundTrip(raw))).toEqual(seen(raw));
@@ -182,7 +182,7 @@ test("QNA-60: lists inside of a quote and paragraphs inside of an item lose no w
   ]);
 });
 
-test("QNA-60: what was written is stored in the fewest ranges, each link once as far as it goes", () => {
+test("QNA-60: styles are stored in the fewest ranges, and each link once", () => {
   const words = (text: string, ...marks: (string | { href: string })[]) => ({
     type: "text",
     text,

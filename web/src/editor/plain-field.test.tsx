@@ -11,7 +11,7 @@ vi.mock("./tiptap-editor.tsx", () => {
   throw new TypeError("Failed to fetch");
 });
 
-test("QNA-60: when the editor cannot be fetched, the plain field goes on working", async () => {
+test("QNA-60: if the editor fails to load, the plain field keeps working", async () => {
   const texts: RichText[] = [];
   const onSubmit = vi.fn();
   render(

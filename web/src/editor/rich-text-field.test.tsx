@@ -54,7 +54,7 @@ const editorComes = async () => {
 };
 const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("QNA-60: what is written while the editor loads is in the editor when it comes, and the focus with it", async () => {
+test("QNA-60: text typed while the editor loads carries over, and so does the focus", async () => {
   const { user, last } = await show({ autoFocus: true });
   await user.type(field(), "Why two{Enter}trees?");
   expect(plainText(last())).toBe("Why two\ntrees?");
@@ -73,7 +73,7 @@ const held = async (wish: Partial<RichTextFieldProps>) => {
   return { ...shown, textarea };
 };
 
-test("QNA-60: the editor goes on where the cursor stood", async () => {
+test("QNA-60: the editor takes over the cursor position", async () => {
   const { textarea, last } = await held({ seconds: () => 764, autoFocus: true });
   fireEvent.change(textarea, { target: { value: "Why trees?" } });
   textarea.setSelectionRange(4, 4);
@@ -277,7 +277,7 @@ test("QNA-03: Esc returns from the link field to the text, and neither Esc nor E
   expect(heard.mock.results.map(({ value }) => value as string)).not.toContain("Enter");
 });
 
-test("QNA-03: the button opens and closes what a link is set in", async () => {
+test("QNA-03: the button toggles the link form", async () => {
   await show();
   await editorComes();
   expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
@@ -310,7 +310,7 @@ test("QNA-60: the time takes the place of the words that are chosen", async () =
   expect(plainText(last())).toBe("@12:44 ");
 });
 
-test("QNA-60: the focus can be put into the field, at the end of its words, before the editor is there and afterwards", async () => {
+test("QNA-60: the field can be focused at its end, before and after the editor has loaded", async () => {
   const ref = createRef<FieldHandle>();
   const { last } = await show({ initial: words, ref, seconds: () => 764 });
   act(() => ref.current?.focus());

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("STA-55: what was typed at a place is there until it is taken away, and nothing of it at another place", () => {
+test("STA-55: a draft is stored under its key until removed, and under no other", () => {
   drafts.write("here", { words: "begun" });
   expect(drafts.read("here")).toEqual({ words: "begun" });
   expect(drafts.read("there")).toBeUndefined();
@@ -40,7 +40,7 @@ test("STA-55: a browser that refuses storage keeps it as long as the page lives,
   expect(JSON.parse(sessionStorage.getItem("draft.guest.full") ?? "")).toEqual({ words: "more" });
 });
 
-test("SES-56: what was sent without an answer is known after a reload, with its key; anything else is not taken for it", () => {
+test("SES-56: an unanswered attempt survives a reload with its key; other data is not mistaken for one", () => {
   const open = openTry("form");
   expect(open.current).toBeUndefined();
   open.current = { body: "{}", key: "k" };

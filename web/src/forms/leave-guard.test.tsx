@@ -85,7 +85,7 @@ test("STA-56: leaving asks for no confirmation while nothing is in progress", as
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("STA-56: who decides to leave for a page of the accounts goes there by the browser, as the site has no such page", async () => {
+test("STA-56: confirmed links to the accounts pages navigate natively, as the router has no such page", async () => {
   const user = await visit(true);
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   click("Logout");

@@ -6,7 +6,7 @@ import { NamesField } from "./names-field.tsx";
 const shown = () =>
   Array.from(document.querySelectorAll("[role=option]"), ({ textContent }) => textContent?.trim() ?? "");
 
-test("ONB-10: of a long list sixty are offered at a time, and what is typed finds the others", async () => {
+test("ONB-10: a long list offers sixty names at a time, and typing finds the others", async () => {
   const known = Array.from({ length: 100 }, (_, n) => `School ${n + 1}`);
   render(
     <NamesField

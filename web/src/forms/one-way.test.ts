@@ -20,7 +20,7 @@ test("ERR-18: all forms use the shared Form component, and validate through useF
   expect(filesWith(/\buseChecks\(/)).toEqual(["forms/use-form.ts"]);
 });
 
-test("ERR-20: no field cuts what is typed or pasted, so that only the form's rules count its characters", () => {
+test("ERR-20: no field truncates input, so that only validation limits its length", () => {
   expect(filesWith(/maxLength=|maxlength=/)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const type = (name: string, value: string) => fireEvent.change(box(name), { targ
 const submit = () => fireEvent.submit(screen.getByRole("form", { name: "A form" }));
 const errors = () => ["Say who.", "Say what."].filter((text) => screen.queryByText(text));
 
-test("ERR-18: nothing is sent while something is wrong; each error goes as its field is put right, and the first wrong field has the focus", async () => {
+test("ERR-18: an invalid form is not sent; each error disappears once fixed, and the first invalid field gets the focus", async () => {
   const send = vi.fn(async () => undefined);
   render(<Page send={send} />);
   expect(errors()).toEqual([]);
@@ -100,7 +100,7 @@ test("STA-55: a draft is stored under its key until discarded, and is marked as 
   without.unmount();
 });
 
-test("STA-55: until something is typed the form follows what it begins with; then what was typed stays, also of two changes at once", () => {
+test("STA-55: until edited the form follows its initial values; then the input stays, also after two changes in one tick", () => {
   const { rerender } = render(<Page first={named} />);
   rerender(<Page first={{ name: "Bob", words: "Hi" }} />);
   expect([box("Name").value, box("Words").value]).toEqual(["Bob", "Hi"]);
@@ -114,7 +114,7 @@ test("STA-55: until something is typed the form follows what it begins with; the
   expect(form.draft).toEqual({ name: "Hello!", words: "Hello!" });
 });
 
-test("ERR-18: a part of a form is checked by itself, and what is kept by the page leaves the errors as they are", () => {
+test("ERR-18: part of a form can be validated separately, and page-held values leave the errors unchanged", () => {
   render(<Page />);
   expect([form.isRight(), form.isRight((field) => field === "none")]).toEqual([false, true]);
   let isRight: boolean | undefined;
@@ -134,7 +134,7 @@ test("ERR-18: a part of a form is checked by itself, and what is kept by the pag
   expect([isRight, form.isRight((field) => field === "name")]).toEqual([true, true]);
 });
 
-test("ERR-10, ERR-18: errors of rows go with their list, and not with one whose name only begins alike", () => {
+test("ERR-10, ERR-18: row errors belong to their list, not to a list with a common name prefix", () => {
   const { result } = renderHook(() => useChecks());
   let isRight: boolean | undefined;
   act(() => {

@@ -12,7 +12,7 @@ const copied = (place: (range: Range) => void): { text: string; isOurs: boolean 
   return { text: event.clipboardData?.getData("text/plain") ?? "", isOurs: event.defaultPrevented };
 };
 
-test("QZL-61: what is copied has the LaTeX of a formula, also of half a formula; other text is the browser's", () => {
+test("QZL-61: copied text has a formula's LaTeX, also for a partial selection; other text is copied natively", () => {
   const { container } = render(
     <>
       <p>No formula here</p>

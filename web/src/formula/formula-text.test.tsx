@@ -43,7 +43,7 @@ test("QZL-59: a space after a display formula does not start the next line", asy
   expect([display?.nextSibling?.textContent, inline?.nextSibling?.textContent]).toEqual(["and ", " is."]);
 });
 
-test("QZL-59: a text without a formula is drawn as it is, and prices stay prices", () => {
+test("QZL-59: a text without a formula is unchanged, and prices are not formulas", () => {
   const { container } = render(<FormulaText text="$5 and $10" />);
   expect(container.innerHTML).toBe("$5 and $10");
 });

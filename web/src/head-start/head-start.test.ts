@@ -63,7 +63,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("SES-54: a guest's page is asked for with its code and its first answers, and the session of the browser", () => {
+test("SES-54: a guest's page prefetches its code, its first responses, and the browser's session", () => {
   openAt("/collections");
   expect(asked()).toEqual(["/accounts/jwt-tokens/", "/api/v1/categories/", "/api/v1/fetch-collections/?page=1"]);
   const hints = [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
@@ -82,7 +82,7 @@ test("SES-54: path parameters are passed to early calls, and query parameters ar
   expect(asked()).toEqual(["/accounts/jwt-tokens/", "/api/v1/collections/5/?key=k-1&promotion_code=A%26B"]);
 });
 
-test("SES-18: a person's page is asked for with the stored token; with one that has ended nothing is", () => {
+test("SES-18: a signed-in page prefetches with the stored token; with an expired one it does not", () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   openAt("/collections/5/");
@@ -98,7 +98,7 @@ test("SES-18: a person's page is asked for with the stored token; with one that 
   expect(asked()).toEqual([]);
 });
 
-test("SES-54, PUB-02: an address without a head start has its session at once, and what names the code of its page", () => {
+test("SES-54, PUB-02: a path without a head start loads the session immediately, and the chunk that lists its page", () => {
   openAt("/collections/0/");
   expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
   const hints = [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
@@ -132,7 +132,7 @@ const press = (element: Element | null) => {
   return event;
 };
 
-test("PUB-09: a guest's document asks who this is and for no code, until there is a sign of interest", async () => {
+test("PUB-09: a guest's document requests the session and no code until interaction", async () => {
   for (const sign of ["pointermove", "pointerdown", "keydown", "focusin", "scroll"]) {
     document.head.innerHTML = "";
     wire.mockClear();
@@ -149,7 +149,7 @@ test("PUB-09: a guest's document asks who this is and for no code, until there i
   }
 });
 
-test("PUB-09: once the program is there no sign and no answer brings it again", async () => {
+test("PUB-09: after hydration no interaction or response loads the scripts again", async () => {
   await openDocument();
   window.headStart?.takenOver?.();
   for (const sign of ["pointermove", "pointerdown", "keydown", "focusin", "scroll"]) dispatchEvent(new Event(sign));
@@ -174,7 +174,7 @@ test("PUB-09: signed-in users, and users whose session is unknown, load the scri
   expect(broughtCode()).toContain("/assets/kit.js");
 });
 
-test("PUB-10: a press that only the program answers is shown as coming and done once when it is there; a link is a link", async () => {
+test("PUB-10: a press that needs scripts shows as pending and is replayed once; links work natively", async () => {
   await openDocument();
   const [link, button] = [document.querySelector("a"), document.querySelector("button")];
   expect(press(link).defaultPrevented).toBe(false);
@@ -190,7 +190,7 @@ test("PUB-10: a press that only the program answers is shown as coming and done 
   expect(press(button).defaultPrevented).toBe(false);
 });
 
-test("PUB-10: a tab and a box to tick wait for the program, too; what opens by itself does not", async () => {
+test("PUB-10: tabs and checkboxes wait for the scripts too; native disclosures do not", async () => {
   await openDocument();
   for (const [html, waits] of [
     ['<div role="tab"><span>Other</span></div>', true],
@@ -273,7 +273,7 @@ test("PUB-10: a field that was pressed, or led to by the key, is pressed again i
   expect(await clicks(left)).toBe(0);
 });
 
-test("PUB-10: what was chosen in a list before is chosen again when the program listens", async () => {
+test("PUB-10: a select's choice before hydration is applied afterwards", async () => {
   await openDocument();
   const list = document.querySelector("select");
   if (!list) throw new Error("There is no list.");
@@ -297,7 +297,7 @@ test("PUB-10: scripts that fail to load show an error with a reload link", async
   expect(press(document.querySelector("a")).defaultPrevented).toBe(false);
 });
 
-test("SES-11: a phone is sent on before anything is asked for, where phones belong somewhere else", () => {
+test("SES-11: phones are redirected before anything is requested, where a mobile host is configured", () => {
   const replaced = vi.spyOn(location, "replace").mockImplementation(() => undefined);
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Android 15; Mobile)");
   history.replaceState(null, "", "/collections/?a=1");
@@ -357,7 +357,7 @@ test("SES-54: a lecture's data is requested once the course has resolved the lec
   expect(await answer.json()).toEqual(courseAnswer);
 });
 
-test("SES-54: nothing more is asked for a place that the course has not, without the course, or once the page asks", async () => {
+test("SES-54: no further prefetch for a missing lecture, without the course, or after the page requests it", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const opened = async (path: string, course: () => Promise<Response>, meanwhile = () => undefined as unknown) => {

@@ -97,7 +97,7 @@ test("SES-59: an answer that was on its way when it changed may be older than th
   expect(how).not.toHaveBeenCalled();
 });
 
-test("SES-59: what is changed for one person is not changed for the one who was here before", async () => {
+test("SES-59: a cache update does not affect the previous user's answers", async () => {
   fakeApi({
     "user.read": () => learner,
     "accounts.tokens": () => ({ access: accessToken(undefined, "berta"), refresh: "handle" }),
@@ -112,7 +112,7 @@ test("SES-59: what is changed for one person is not changed for the one who was 
   expect(how).toHaveBeenCalledTimes(1);
 });
 
-test("SES-59: who signs in elsewhere in the browser never sees the answers of the person before", async () => {
+test("SES-59: after an account switch the previous user's answers never show", async () => {
   let username = "ada";
   fakeApi({
     "user.read": () => ({ ...learner, username }),
@@ -128,7 +128,7 @@ test("SES-59: who signs in elsewhere in the browser never sees the answers of th
   expect(screen.queryByText("I am ada")).toBeNull();
 });
 
-test("BUY-28: a second try after a missing answer carries the same key, a new action another one", async () => {
+test("BUY-28: a retry after a missing answer reuses the key, a new action has another one", async () => {
   let tries = 0;
   const api = fakeApi({
     "user.read": () => learner,

@@ -5,7 +5,7 @@ const here = new URL("https://www.example.org/collections/5/?key=abc#top");
 const phone = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 const desk = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
-test("SES-11: a phone goes to the same address on the mobile host", () => {
+test("SES-11: a phone is redirected to the same path on the mobile host", () => {
   expect(mobileAddress("https://m.example.org", phone, here)).toBe("https://m.example.org/collections/5/?key=abc#top");
 });
 

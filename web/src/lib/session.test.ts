@@ -98,7 +98,7 @@ test("SES-14: calls that are refused together share one refresh, and none is tri
   expect(api.of("user.read")).toHaveLength(6);
 });
 
-test("SES-15: when the handle is refused too, the tokens are gone and the session has ended", async () => {
+test("SES-15: when the refresh token is refused, the tokens are removed and the session ends", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   fakeApi({
     "user.read": () => {
@@ -182,7 +182,7 @@ test("SES-10: logging out in one tab logs out the others", async () => {
   expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest" });
 });
 
-test("SES-10: tokens that arrive after the logout are not kept", async () => {
+test("SES-10: tokens that arrive after sign-out are discarded", async () => {
   const asked = Promise.withResolvers<{ access: string; refresh: string }>();
   fakeApi({ "accounts.tokens": () => asked.promise });
   const started = session.start();

@@ -6,7 +6,7 @@ import { useApi } from "./api.ts";
 import { startUp } from "./startup.ts";
 import { writeTokens } from "./tokens.ts";
 
-test("SES-17: the product starts by fetching the course list and the categories, as the person who is signed in", async () => {
+test("SES-17: startup prefetches the course list and the categories for the signed-in user", async () => {
   const access = accessToken();
   writeTokens({ access, refresh: "handle" });
   const api = fakeApi({ "catalogue.list": () => ({ count: 0, results: [] }), "catalogue.categories": () => [] });
@@ -19,7 +19,7 @@ test("SES-17: the product starts by fetching the course list and the categories,
   ]);
 });
 
-test("SES-17: what the open page has asked for is not asked for once more", async () => {
+test("SES-17: startup does not repeat requests of the open page", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   const api = fakeApi({ "catalogue.list": () => ({ count: 0, results: [] }), "catalogue.categories": () => [] });
   const idle = Promise.withResolvers<() => void>();

@@ -44,7 +44,7 @@ test("SES-26: a browser that keeps nothing forgets a choice, and that is all", (
   expect(result.current[0]).toBeUndefined();
 });
 
-test("SES-26: each menu is folded by itself, and open until it was folded", () => {
+test("SES-26: each menu is collapsed separately, and expanded by default", () => {
   const menu = renderHook(() => useCollapsed("one"));
   const other = renderHook(() => useCollapsed("other"));
   expect([menu.result.current[0], other.result.current[0]]).toEqual([false, false]);

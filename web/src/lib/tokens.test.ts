@@ -40,7 +40,7 @@ test.each([
   expect(serverNow()).toBe(Date.now());
 });
 
-test("SES-20: both tokens are kept here, and nothing of them when they are taken away", () => {
+test("SES-20: both tokens are stored, and nothing remains after removal", () => {
   expect(readTokens()).toEqual({});
   const access = token({ sub: "a", iat: 1, exp: 901 });
   writeTokens({ access, refresh: "handle" });

@@ -125,7 +125,7 @@ test("SES-55: an answer stays while the next one is sent and after it was refuse
   expect([screen.queryByText(/^Answered/), screen.queryByRole("alert")]).toEqual([null, null]);
 });
 
-test("SES-55: a refusal that comes after its try was forgotten is not shown", async () => {
+test("SES-55: a refusal after a reset is not shown", async () => {
   let refuse: (() => void) | undefined;
   fakeApi({
     "user.read": () => balanceOf(100),

@@ -27,7 +27,7 @@ test("SES-55: concurrent presses share one run, and the next press after it star
   await act(async () => ends[1]?.resolve("done"));
 });
 
-test("SES-55: work that fails, later or at once, can be pressed for again", async () => {
+test("SES-55: work that fails, synchronously or not, can be started again", async () => {
   const work = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("away"))
@@ -43,7 +43,7 @@ test("SES-55: work that fails, later or at once, can be pressed for again", asyn
   await act(async () => expect(await result.current.run()).toBe("done"));
 });
 
-test("SES-55: work that goes on later knows whether what began it is still there, and what was there last stays to be seen", () => {
+test("SES-55: async work can check whether its component is mounted, and the previous value stays visible", () => {
   const { result, unmount } = renderHook(() => useIsHere());
   const isHere = result.current;
   expect(isHere()).toBe(true);

@@ -51,7 +51,7 @@ const List = ({ initialSize }: { initialSize?: number }) => {
 const shown = () => screen.queryAllByText(/^Notice/).map(({ textContent }) => textContent);
 const moreButton = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Show older" });
 
-test("SES-53: each page is asked for once, by a press, behind the one before it, and the last has no button", async () => {
+test("SES-53: each page is requested once, by a press, after the previous one, and the last has no button", async () => {
   const held = Promise.withResolvers<void>();
   const api = fakeApi({
     "user.read": () => learner,
@@ -108,7 +108,7 @@ test("SES-53: a failed page is retried by a press, not automatically and not on 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("SES-53: a list of which nothing is read at first has its button at once", async () => {
+test("SES-53: a list that loads on demand shows its button immediately", async () => {
   const api = fakeApi({
     "user.read": () => learner,
     "notice.list": () => ({ notices: [notice(1)], next: null }),

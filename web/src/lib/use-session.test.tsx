@@ -33,7 +33,7 @@ test("SES-28: the user is NOT LOADED, then LOADING, then SUCCESS", async () => {
   await waitFor(() => expect(seen).toEqual(["NOT LOADED", "LOADING", "SUCCESS"]));
 });
 
-test("SES-28: a guest, and a person who cannot be read, are FAILED after LOADING", async () => {
+test("SES-28: a guest, and a user who fails to load, are FAILED after LOADING", async () => {
   fakeApi({
     "accounts.tokens": () => ({}),
   });

@@ -85,7 +85,7 @@ test("LRN-05, CAT-33: without a next lecture a row opens its course, and shows o
   expect(await rest({ right: 5, state: "finished", secondsLeft: 0 })).toBe("2 questions open");
 });
 
-test("LRN-05, LRN-03: the day on which a class closes comes first, then the day on which all was watched", async () => {
+test("LRN-05, LRN-03: a class's closing day comes first, then the day of completion", async () => {
   const end = async (more: Partial<LearnRow>) => (await shown(more)).counts.at(-1);
   const closes = { closesAt: "2026-11-26T23:30:00.000Z", timeZone: "UTC" };
   expect(await end(closes)).toBe("closes Thu 11/26");

@@ -22,7 +22,7 @@ const featured = (chosen: readonly number[] | "fails", newest: readonly number[]
   return { result, asked, ids: () => result.current?.map(({ id }) => id) };
 };
 
-test("STA-02: while all featured courses are there nothing else is asked for", async () => {
+test("STA-02: if all featured courses exist no others are requested", async () => {
   const { result, ids, asked } = featured([5, 8, 25], [99]);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(ids()).toEqual([5, 8, 25]));
@@ -37,7 +37,7 @@ test("STA-02, D-53: missing featured courses are filled with the newest, without
   await waitFor(() => expect(none.ids()).toEqual([30, 29, 28]));
 });
 
-test("STA-02: what cannot be read is left out, and the page is whole without it", async () => {
+test("STA-02: courses that fail to load are omitted, and the page works", async () => {
   const first = featured("fails", [30]);
   await waitFor(() => expect(first.ids()).toEqual([30]));
   const second = featured([5], "fails");

@@ -48,7 +48,7 @@ test("NTE-08: the files have the LaTeX of a note, for Anki letter by letter, in 
   expect(shown).toContain(`3:26** ${text}\n`);
 });
 
-test("NTE-06: every note comes back from the file for Anki as it was, with any sign, a bookmark alone is no card", () => {
+test("NTE-06: notes survive an Anki import with any characters, and bookmarks make no cards", () => {
   const text = ankiOf("Graphs::Trees\nx", [
     note('<img onerror="x">\tand "more"\nlines'),
     note("", { isBookmark: true }),

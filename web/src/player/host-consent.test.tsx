@@ -33,7 +33,7 @@ const lecture = (videoType: "youtube" | "vimeo") => {
   );
 };
 
-test("STA-62: where the operator does not ask, the host is contacted at once", async () => {
+test("STA-62: where the operator requires no consent, the host is contacted immediately", async () => {
   const { container } = lecture("youtube");
   await waitFor(() => expect(openPlayer).toHaveBeenCalledOnce());
   expect(container.querySelector("img")?.getAttribute("src")).toContain("i.ytimg.com");

@@ -43,7 +43,7 @@ test("WCH-04: space presses the button that has the focus, arrows move along tab
   expect(pressed("ArrowRight", { target: tab })).toBeNull();
 });
 
-test("WCH-42: space, editable text, what is pressed with Meta, and what a link or a menu needs", () => {
+test("WCH-42: no shortcuts for Space on links and menus, in editable text, or with Meta", () => {
   const written = inside("<p contenteditable=true><b data-here>x</b></p>");
   expect(pressed("k", { target: written })).toBeNull();
   expect(pressed("k", { metaKey: true })).toBeNull();

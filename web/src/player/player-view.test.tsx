@@ -78,7 +78,7 @@ test.for([
   );
 });
 
-test("WCH-47: who tries again is given three seconds more", async () => {
+test("WCH-47: a retry waits another three seconds", async () => {
   vi.useFakeTimers();
   openPlayer.mockReturnValue(new Promise(() => undefined));
   show("youtube");
@@ -90,7 +90,7 @@ test("WCH-47: who tries again is given three seconds more", async () => {
   expect(screen.getByRole("alert")).toBeDefined();
 });
 
-test("WCH-04: the page gets the player of its lecture, by name and start; leaving or another lecture ends it, and so does one that comes too late", async () => {
+test("WCH-04: the page gets its lecture's player; unmounting or another lecture destroys it, also if it loads late", async () => {
   const [first, late] = [makePlayer(0), Promise.withResolvers<unknown>()];
   openPlayer.mockResolvedValueOnce(first).mockReturnValueOnce(late.promise);
   const onPlayer = vi.fn();

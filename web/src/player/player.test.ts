@@ -67,7 +67,7 @@ const start = (host: ReturnType<typeof makeHost>, kind: Host = "youtube", startS
   return { player, steps };
 };
 
-test("WCH-23: while playing the position is asked for at least every 250 ms", () => {
+test("WCH-23: while playing the position is polled at least every 250 ms", () => {
   const host = makeHost();
   const { player, steps } = start(host);
   player.play();
@@ -315,7 +315,7 @@ test("QZL-39: a seek is reported immediately as a step without playback, clamped
   expect(unknown.currentTime).toBe(1000);
 });
 
-test("WCH-31: where a seek leads is shown until the host is there, and not longer than three seconds once it plays", () => {
+test("WCH-31: a seek target shows until the host has loaded, and at most three seconds once it plays", () => {
   const host = makeHost();
   const { player } = start(host);
   player.play();
@@ -473,7 +473,7 @@ test("WCH-23: a step has its positions, the time since the last poll, and whethe
   expect(steps.at(-1)).toMatchObject({ tickMilliseconds: 1200, elapsedMilliseconds: 200 });
 });
 
-test("WCH-72: the sound goes off and on at once, also while the host still answers with what was before", () => {
+test("WCH-72: muting applies immediately, even while the host reports its old state", () => {
   const host = makeHost();
   const { player } = start(host);
   player.setMuted(true);

@@ -15,7 +15,7 @@ test("TRN-17: a lecture is not in use before its player has loaded or while that
   expect(result.current).toBe(false);
 });
 
-test("TRN-17: who plays a lecture uses it, also when they stop again", () => {
+test("TRN-17: playing counts as using the lecture, also after pausing", () => {
   const player = makePlayer(0);
   const { result } = used(player);
   act(() => player.play());
@@ -24,7 +24,7 @@ test("TRN-17: who plays a lecture uses it, also when they stop again", () => {
   expect(result.current).toBe(true);
 });
 
-test("TRN-17: who presses, types or scrolls anywhere uses the lecture", () => {
+test("TRN-17: pressing, typing or scrolling counts as using the lecture", () => {
   for (const sign of [fireEvent.pointerDown, fireEvent.keyDown, fireEvent.wheel]) {
     const { result, unmount } = used(null);
     expect(result.current).toBe(false);

@@ -22,7 +22,7 @@ test("CAT-20: an intro video is found behind every form of link to its page", ()
   expect(videoOfLink("https://vimeo.com/channels/staffpicks/76979871")).toEqual(vimeo("76979871"));
 });
 
-test("CAT-20: what is no such link has no video", () => {
+test("CAT-20: other links have no video", () => {
   for (const link of [
     "",
     "kJQP7kiw5Fk",

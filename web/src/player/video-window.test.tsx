@@ -9,7 +9,7 @@ import { VideoWindow } from "./video-window.tsx";
 const openPlayer = vi.fn();
 replaceParts(opening, { openPlayer });
 
-test("STA-06: the video of a window plays at once under its title, and ends with the window", async () => {
+test("STA-06: a video in a dialog autoplays under its title, and stops with the dialog", async () => {
   const player = makePlayer(0);
   openPlayer.mockResolvedValue(player);
   const close = vi.fn();

@@ -147,7 +147,7 @@ test("COD-58, BUY-18: a class code asks for consent first; declining keeps the c
   expect(screen.getByRole("button", { name: "Buy the course, $1.95 (195 cupoints)", hidden: true })).toBeDefined();
 });
 
-test("COD-02: an empty code is asked for, and the server is not", async () => {
+test("COD-02: an empty code shows an error without a request", async () => {
   const api = serve(course);
   const { user } = await openCourse();
   await user.click(await screen.findByRole("button", { name: "Have a class code or coupon?" }));
@@ -157,7 +157,7 @@ test("COD-02: an empty code is asked for, and the server is not", async () => {
   expect(api.of("coupon.redeem")).toEqual([]);
 });
 
-test("COD-03: a guest's code goes with them to the login and to the sign-up, with the course they were at", async () => {
+test("COD-03: a guest's code is kept through sign-in and sign-up, for its course", async () => {
   serve(course, { user: () => undefined });
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   const { user } = await openCourse({ at: "/collections/5/?key=k", signedIn: false });

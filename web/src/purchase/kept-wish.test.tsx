@@ -41,7 +41,7 @@ const waysBack = async () => {
   });
 };
 
-test("BUY-34, CRS-30: login and sign-up lead a guest back to what was pressed, with the key of the course", async () => {
+test("BUY-34, CRS-30: sign-in and sign-up return a guest to the pressed offer, with the course's key", async () => {
   const presses = [
     [`${page}?key=abc`, /^Buy the course,/, "course"],
     [`${page}modules/2/`, /^Buy module,/, `module-${moduleId}`],
@@ -121,7 +121,7 @@ test("BUY-34: nothing opens for guests, owners, or items the course does not hav
   await isQuiet(`${page}certification/?buy=certification`);
 });
 
-test("BUY-34, BUY-38: where a guest's preview stopped travels with the wish, and comes back as the place to go on from", async () => {
+test("BUY-34, BUY-38: a guest's preview position is kept with the intent, and playback resumes there", async () => {
   const video = second?.videos[0];
   const wish = `buy=module-${moduleId}&stopped=${video?.id}.97`;
   serve(course, { user: () => withBalance(0) });

@@ -23,7 +23,7 @@ const owning = (...ids: readonly number[]) => ({
   moduleAccess: Object.fromEntries(ids.map((id) => [id, permanent])),
 });
 
-test("BUY-15, BUY-30, CER-23: the lines of a purchase name each module with its number, its price, and what is held", () => {
+test("BUY-15, BUY-30, CER-23: a purchase lists each module with number, price, and whether it is owned", () => {
   const course = { ...makeCourse({ certification }), promotion: promotionOf(makeCourse(), 0.1) };
   const [first, second, third] = course.modules;
   if (!first || !second || !third) throw new Error("The course lacks modules.");
@@ -54,7 +54,7 @@ test("BUY-15, BUY-30, CER-23: the lines of a purchase name each module with its 
   expect(moduleOffer(course, second, buyer).price).toBe(0);
 });
 
-test("WAL-37: the course is final where all that is left of it was given back, with the certification only if that was too", () => {
+test("WAL-37: the course is final where all unowned parts were refunded before, with the certification only if that was too", () => {
   const plain = makeCourse({ certification });
   const modules = plain.modules.map(({ id }) => id);
   const buyer = { user: learner, coupon: undefined };

@@ -58,7 +58,7 @@ const purchases = ({ api }: { api: ReturnType<typeof walletWorld>["api"] }) => a
 const sums = () =>
   [...document.querySelectorAll("dt")].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test("BUY-37: one press charges what is missing, credits it and buys, each once", async () => {
+test("BUY-37: one press charges the missing amount, credits it and buys, each once", async () => {
   const world = await openWindow();
   expect(sums()).toEqual(["Total: $2 200 cupoints"]);
   await pay(world.user);
@@ -70,7 +70,7 @@ test("BUY-37: one press charges what is missing, credits it and buys, each once"
   expect(await balance(0)).toBeDefined();
 });
 
-test("BUY-37: a card pays a dollar at least; what is over stays in the wallet", async () => {
+test("BUY-37: a card payment is at least a dollar; the excess stays in the wallet", async () => {
   const world = await openWindow({ balance: 140 });
   await screen.findByText(/You need 60 more cupoints\. The smallest card payment is \$1\./);
   expect(sums()).toEqual([
@@ -97,7 +97,7 @@ test("BUY-37, WAL-28: a declined card shows why and that nothing was charged; on
   expect(bank.charges).toEqual([]);
 });
 
-test("BUY-37: the bank asks in the same window; refused, what was typed is still there; allowed, it is bought", async () => {
+test("BUY-37: bank authentication shows in the window; a refusal keeps the input, a confirmation buys", async () => {
   const world = await openWindow();
   await pay(world.user, cards.asks);
   await press(world.user, "No, refuse the payment");
@@ -151,7 +151,7 @@ test("BUY-37: a payment is opened under one key until the wallet has a new trans
   expect(keys()).toHaveLength(1);
 });
 
-test("BUY-37: over what one card payment may add it is refused with the reason and the way to the wallet", async () => {
+test("BUY-37: above the card limit the payment is refused with the reason and a link to the wallet", async () => {
   const dear = { ...course, modules: course.modules.map((one) => ({ ...one, price: 12_000 })) };
   walletWorld({ balance: 0 });
   await open(
@@ -183,7 +183,7 @@ test("WAL-35: a debt is a row of the sum, and the button pays both", async () =>
   expect(screen.getByRole("button", { name: "Pay $2.90 and start watching" })).toBeDefined();
 });
 
-test("BUY-18, BUY-21: a coupon is applied in the window, lowers what is paid, and can be removed", async () => {
+test("BUY-18, BUY-21: a coupon is applied in the window, lowers the price, and can be removed", async () => {
   const coupon = makeCoupon({ discountedModules: [moduleId], percentDiscount: 25 });
   const world = await openWindow({ answers: () => ({ "coupon.redeem": () => ({ coupon, moduleAccess: null }) }) });
   await press(world.user, "Add a coupon or class code");

@@ -60,7 +60,7 @@ const moduleOf = (course: Course, n = 0): Wanted => {
 
 const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
 
-test("BUY-30: the window adds up: what it costs and what is left; it buys at that price and closes clean", async () => {
+test("BUY-30: the window shows price and remaining balance, buys at that price, and resets on close", async () => {
   const { dialog, sums, alerts, buy, reset, onClose } = await show();
   expect(dialog.getByRole("heading", { name: "Buy the whole course" })).toBeDefined();
   expect(dialog.getByText("The whole course. It stays yours.")).toBeDefined();
@@ -92,7 +92,7 @@ test("BUY-15: owned items are marked, and a price of one cupoint is charged", as
   expect(dialog.getByRole("button", { name: "Buy for $0.01 and start watching" })).toBeDefined();
 });
 
-test("BUY-26, WAL-35, WAL-37: what is free costs nothing whatever is owed, and is never final", async () => {
+test("BUY-26, WAL-35, WAL-37: free items cost nothing whatever the debt, and are never final", async () => {
   const course = makeCourse({ freeCourse: true });
   const givenBack = { modules: course.modules.map(({ id }) => id), certification: false };
   const { primaryWallet, ...user } = withBalance(0);
@@ -162,7 +162,7 @@ test("BUY-30: a new price is charged and shown; other refusals keep the price an
   expect(refused.alerts()).toEqual(["This code has expired."]);
 });
 
-test("BUY-11, BUY-12: what was bought is unlocked, and watching begins at its first lecture, with the key of the page", async () => {
+test("BUY-11, BUY-12: bought items are unlocked, and watching starts at the first lecture, with the page's key", async () => {
   const course = makeCourse({
     modules: [
       { name: "To come", videos: [] },

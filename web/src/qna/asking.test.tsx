@@ -87,7 +87,7 @@ test("QNA-53: a double click and Ctrl+Enter post once", async () => {
   expect(api.of("qna.ask-in-video")).toHaveLength(1);
 });
 
-test("QNA-53: a refused question is taken back from the list, and its words stay in the box with the reason", async () => {
+test("QNA-53: a refused question is removed from the list, and its text stays in the box with the reason", async () => {
   const refuse = () => {
     throw new FieldFailure({ text: ["The text is longer than 50000 characters."] });
   };
@@ -170,7 +170,7 @@ test("QNA-53: of a long draft the box shows how it begins", async () => {
   expect(screen.getByRole("button", { name: `Continue your question: ${"a".repeat(119)}b` })).toBeDefined();
 });
 
-test("QNA-53: what was begun is offered again after the box was closed", async () => {
+test("QNA-53: an unfinished draft is restored when the box reopens", async () => {
   const { user } = await openDiscussion();
   await user.type(await startAsking(user), "Half a thou");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -230,7 +230,7 @@ test("QNA-53: a draft remembers anonymity, except where it is not offered, and a
   expect(screen.getByRole("button", { name: "Ask about this video." })).toBeDefined();
 });
 
-test("QNA-10: the warning goes with the first word", async () => {
+test("QNA-10: the warning disappears on the first input", async () => {
   const { user } = await openDiscussion();
   const field = await startAsking(user);
   expect(field.getAttribute("aria-describedby")).toBeNull();

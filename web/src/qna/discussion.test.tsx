@@ -66,7 +66,7 @@ test("QNA-28, QNA-29: the user's questions and replies are listed, or shown as e
   expect(shown()).toEqual([expect.stringContaining("Replied")]);
 });
 
-test("QNA-04, QNA-56: what was written since the last visit is marked as new, one's own is not", async () => {
+test("QNA-04, QNA-56: others' posts since the last visit are marked as new", async () => {
   const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
   const threads = [
     makeThread(1, "Old", { createdAt: at(10), responses: [makeReply(2, "Old too", { createdAt: at(11) })] }),

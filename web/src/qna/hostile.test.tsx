@@ -24,7 +24,7 @@ const vectors = [
 /** Elements and attributes that a post must never inject. */
 const foreign = "script, img, iframe, style, object, embed, details, [onerror], [onload], [style]";
 
-test("QNA-61, X1: what people put into texts and names stays the text it is, in every post and while it is searched", async () => {
+test("QNA-61, X1: user-supplied text and names are rendered as text, in every post and during search", async () => {
   for (const vector of vectors) {
     const author = { ...noor, firstName: vector, lastName: "" };
     const { user, container } = await openDiscussion({

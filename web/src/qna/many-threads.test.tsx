@@ -44,7 +44,7 @@ test("QNA-52: 2,000 threads are drawn twenty at a time", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(40);
 });
 
-test("QNA-49: at the end of a full answer older questions are looked for, until there are none", async () => {
+test("QNA-49: after a full page older questions are requested until there are none", async () => {
   const day = (index: number) => new Date(Date.UTC(2026, 10, 17) - index * 60_000).toISOString();
   const dated = Array.from({ length: 201 }, (_, index) =>
     makeThread(index + 1, `Number ${index}`, { createdAt: day(index) }),
@@ -124,7 +124,7 @@ test("QNA-52: typing next to 2,000 threads re-renders none of them", async () =>
   expect(changes).toEqual([]);
 });
 
-test("QNA-52: a key of the search draws no question that stays, and the words found draw only what comes", async () => {
+test("QNA-52: typing in the search re-renders no remaining question, and results render only new ones", async () => {
   const { user } = await openDiscussion({ threads: manyThreads });
   const search = await screen.findByRole("searchbox", { name: "Search these questions" });
   for (let shown = 20; shown < 100; shown += 20)

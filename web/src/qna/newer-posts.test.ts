@@ -27,7 +27,7 @@ test("QNA-57: new are the questions and replies that the thread has not, and onl
   expect(countOf(newerPosts(here, here))).toBe(0);
 });
 
-test("QNA-57: what is known is as the new reading has it, deleted posts are gone, and nothing new comes with it", () => {
+test("QNA-57: known posts are updated, deleted ones removed, and no new ones added", () => {
   const reading = [
     makeThread(9, "New", { createdAt: at(9) }),
     makeThread(2, "", {

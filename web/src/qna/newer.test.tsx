@@ -62,7 +62,7 @@ test("QNA-57: showing new posts resets search and filters", async () => {
   expect(screen.getByRole("button", { name: "All" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("QNA-57: a network that comes back moves no question that is there, and brings those of an empty thread", async () => {
+test("QNA-57: reconnecting moves no displayed question, and fills an empty thread", async () => {
   const { server, reads } = await shared(makeThread(1, "Why?"));
   await screen.findByText("Why?");
   server.threads = [makeThread(2, "How?"), ...server.threads];

@@ -54,7 +54,7 @@ test("CRS-37, SES-57: offline, a course's discussion waits for the network witho
   expect(await screen.findByText("About the course")).toBeDefined();
 });
 
-test("CRS-37: a course has its own discussion, which is read when it comes near", async () => {
+test("CRS-37: a course's discussion loads near the viewport", async () => {
   const api = fakeApi({ ...answers, "qna.list-in-course": () => [makeThread(1, "About the course")] });
   await open(<CourseQna course={course} />, { signedIn: true });
   expect(await screen.findByRole("heading", { level: 2, name: "Course Q&A" })).toBeDefined();

@@ -66,7 +66,7 @@ test("QNA-09, QNA-11: an empty reply warns; a posted one is confirmed and shows 
   expect(api.of("qna.reply-in-video")[0]?.params).toMatchObject({ questionId: "1" });
 });
 
-test("QNA-09: a reply shows at once as one's own that is on its way, with nothing to press yet", async () => {
+test("QNA-09: a reply shows optimistically as the user's, without actions", async () => {
   const answer = Promise.withResolvers<ReturnType<typeof makeReply>>();
   const { user } = await openDiscussion({
     threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Because")] }), makeThread(4, "How?")],
@@ -88,7 +88,7 @@ test("QNA-09: a reply shows at once as one's own that is on its way, with nothin
   expect(replies()[1]?.textContent).toMatch(/^Lena Moravec\(You\)\d.*I seeDelete$/);
 });
 
-test("QNA-53: a refused reply is taken back, and its words stay in the form", async () => {
+test("QNA-53: a refused reply is removed, and its text stays in the form", async () => {
   const { user } = await openDiscussion({
     threads: [makeThread(1, "Why?")],
     answers: { "qna.reply-in-video": refuse("comment.removed") },
@@ -113,7 +113,7 @@ test("QNA-06: a removed question shows its placeholder, no name and no reply for
   expect(question.getByText("Still here")).toBeDefined();
 });
 
-test("QNA-16, QNA-17: an anonymous author is 'Anonymous User', one's own posts say '(You)'", async () => {
+test("QNA-16, QNA-17: an anonymous author is 'Anonymous User', the user's posts have '(You)'", async () => {
   await openDiscussion({
     threads: [
       makeThread(1, "Hidden", { anonymous: true, user: null }),
@@ -153,7 +153,7 @@ test("QNA-22, QNA-54: an instructor's reply is highlighted, and visible while ot
   expect(screen.queryByText("Guess")).toBeNull();
 });
 
-test("QNA-19: who may remove a question is asked once more, then its words are gone", async () => {
+test("QNA-19: removing a question asks for confirmation, then hides its text", async () => {
   const gone = makeThread(1, "", { text: { blocks: [], entityMap: {} }, user: null, removed: true });
   const { user, api } = await openDiscussion({
     threads: [makeThread(1, "Oops", { mayRemove: true }), makeThread(2, "Fine")],
@@ -168,7 +168,7 @@ test("QNA-19: who may remove a question is asked once more, then its words are g
   expect(api.of("qna.remove-in-video")[0]?.body).toEqual({ removed: true });
 });
 
-test("QNA-20, QNA-21: who may delete is asked once more; a question goes with its replies, a reply alone", async () => {
+test("QNA-20, QNA-21: deleting asks for confirmation; a question is deleted with its replies, a reply alone", async () => {
   const { user, api } = await openDiscussion({
     threads: [
       makeThread(1, "Why?", { mayDelete: true, responses: [makeReply(2, "Spam", { mayDelete: true })] }),
@@ -223,7 +223,7 @@ test("QNA-13: a time in a question about a video moves its player; in one about 
   expect(screen.queryByRole("button", { name: /^Go to/ })).toBeNull();
 });
 
-test("QNA-53: a reply that was begun earlier is there again, without taking the focus from the page", async () => {
+test("QNA-53: a reply draft is restored without moving the focus", async () => {
   const threads = Promise.withResolvers<ReturnType<typeof makeThread>[]>();
   await openDiscussion({ answers: { "qna.list-in-video": () => threads.promise } });
   drafts.write("5.50.500.all.reply.1", { text: plainRichText("Half a reply"), anonymous: false });

@@ -111,7 +111,7 @@ test("QNA-66: a vote moves nothing until an order is chosen again", async () => 
   expect(shown()).toEqual(["Q1.", "Q2."]);
 });
 
-test("QNA-66: what the reader asks is first, before and after it is posted", async () => {
+test("QNA-66: the reader's question is first, before and after it is posted", async () => {
   const posting = Promise.withResolvers<Question>();
   const { user } = await openDiscussion({
     threads: newestFirst(question(1, 3), question(2, 5)),

@@ -48,7 +48,7 @@ test("QZC-25: the title of a draft fits, however long its question is", () => {
   expect(readDraft(content({ question: "w".repeat(300) }), "select_one")?.change.title).toMatch(/…$/);
 });
 
-test("QZC-07: what is no question becomes none", () => {
+test("QZC-07: an unusable draft yields no question", () => {
   expect(readDraft("no JSON", "select_one")).toBeUndefined();
   expect(readDraft(content({ question: "[19:11]" }), "select_one")).toBeUndefined();
 });

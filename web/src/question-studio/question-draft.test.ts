@@ -60,7 +60,7 @@ test("QZC-21: switching to open_ended leaves one correct hint, also when there w
     expect(words(changed(draft, "open_ended"))).toEqual([["", true]]);
 });
 
-test("QZC-22: switching to choose_all_that_apply keeps the options and what is right", () => {
+test("QZC-22: switching to choose_all_that_apply keeps the options and the correct ones", () => {
   expect(words(changed(filled(), "choose_all_that_apply"))).toEqual([
     ["Nothing", true],
     ["Everything", false],

@@ -13,13 +13,13 @@ test.each([
 });
 
 test.each(["", "-1", "1:5", "1:60", "1:60:00", "a", "1:2:3:4", "1.5", "9999999"])(
-  "QZC-27: %j is no time, and stays as it was typed",
+  "QZC-27: %j is not a time, and stays as typed",
   (text) => {
     expect(typed(text)).toEqual({ text, seconds: null });
   },
 );
 
-test("QZC-17: what the page writes as mm:ss it reads as the same second", () => {
+test("QZC-17: a formatted mm:ss time parses to the same second", () => {
   fc.assert(
     fc.property(fc.nat(90_000), (seconds) => {
       expect(typed(written(seconds).text).seconds).toBe(seconds);
@@ -28,6 +28,6 @@ test("QZC-17: what the page writes as mm:ss it reads as the same second", () => 
   expect(written(65).text).toBe("01:05");
 });
 
-test("a length in words leaves out what is zero", () => {
+test("a duration in words omits zero parts", () => {
   expect([lengthOf(30), lengthOf(60), lengthOf(74)]).toEqual(["30 s", "1 min", "1 min 14 s"]);
 });

@@ -11,7 +11,7 @@ test.each([20, 61, 784, 1560, 7200, 86_400])(
   },
 );
 
-test("QZC-05: the labels go in round steps, and the edge cuts none of them", () => {
+test("QZC-05: labels are at round intervals, and none is cut off at the edge", () => {
   const texts = (duration: number) => labelsOf(duration).map(({ text }) => text);
   expect(texts(600)).toEqual(["00:00", "02:00", "04:00", "06:00", "08:00"]);
   expect(texts(620)).toEqual(["00:00", "02:00", "04:00", "06:00", "08:00", "10:00"]);

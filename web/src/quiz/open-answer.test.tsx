@@ -45,7 +45,7 @@ const proof = () => new File(["x"], "proof.png", { type: "image/png" });
 const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll("img")].map((one) => [one.getAttribute("src"), one.alt]);
 
-test("QZL-30: an image is sent as it is, shown, and taken back by one press", async () => {
+test("QZL-30: an image is uploaded unchanged, shown, and removed by one press", async () => {
   const api = fakeApi({ "quiz.upload-image": () => uploaded });
   const { user, onWrite, container } = show();
   await user.upload(pick(), proof());
@@ -79,7 +79,7 @@ test("QZL-30: a refused image shows the field's message, or else the failure's, 
   expect(onWrite).not.toHaveBeenCalled();
 });
 
-test("QZL-34: what is written is handed on letter by letter, under its label", async () => {
+test("QZL-34: typing reports each change, under the field's label", async () => {
   const { user, onWrite } = show();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("heading")).toBeNull();
@@ -102,7 +102,7 @@ test("QZL-30, QZL-34: a submitted answer shows with its image, next to the model
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("QZL-34: without an image, a reason or a model answer none of them is drawn", () => {
+test("QZL-34: missing image, explanation and model answer are not rendered", () => {
   const attempt = makeAttempt({ maxCorrectAnswer: 0, answerText: "Only smaller ones win" });
   const bare = show({ attempt, question: { ...openEnded, options: [makeOption(9, "They are only replaced.")] } });
   expect(bare.container.textContent).toBe("Your answerOnly smaller ones winModel answerThey are only replaced.");

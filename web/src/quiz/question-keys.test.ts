@@ -43,7 +43,7 @@ test("QZL-49: the letters of the options that there are choose, in either case, 
   expect(questionKey(pressed("r"), { ...asked, isWrong: true, hasLetters: false })).toBeNull();
 });
 
-test("QZL-49: keys that are held with others, are taken already or are typed into a field do nothing to the question", () => {
+test("QZL-49: keys with modifiers, handled keys and keys in a field do not act on the question", () => {
   const typing = put('<input data-target="" />');
   for (const more of [
     { altKey: true },
@@ -78,7 +78,7 @@ test("QZL-49: Enter submits from everywhere but from what it would press itself;
   expect(questionKey(pressed("Enter", { target: null }), asked)).toBe("main");
 });
 
-test("QZL-49: a key that the question takes does nothing else; without a question, and when it is gone, none is taken", () => {
+test("QZL-49: a handled key has no other effect; without a question no key is handled", () => {
   const took = vi.fn();
   const { rerender, unmount } = renderHook(
     ({ options }) => useQuestionKeys(options === null ? null : { options, isWrong: false }, took),

@@ -74,7 +74,7 @@ test("QZL-12, QZL-09: before an answer the user can choose, submit or leave; the
   ]);
 });
 
-test("QZL-46, QZL-48: a wrong answer shows the verdict, its hint, the way back to its part and Try Again, and no explanation", () => {
+test("QZL-46, QZL-48: a wrong answer shows the verdict, the hint, Watch again and Try Again, and no explanation", () => {
   const question = { ...solved, hint };
   const { buttons, pressed, outcome, container } = show({ question, attempt: wrong, verdict: "Not this one." });
   expect(buttons()).toEqual(["Show all 3 options", "Watch 00:30–01:00 again", "Later", "Try Again"]);
@@ -131,14 +131,14 @@ test("QZL-10, QZL-21, QZL-45: a right answer shows why it is right, another opti
   expect(pressed()).toEqual([["onGoOn", expect.anything()]]);
 });
 
-test("QZL-44: without shares only an option with a reason is explained, and without any there is no list", () => {
+test("QZL-44: without shares only options with an explanation are listed, and without any there is no list", () => {
   const { outcome } = show({ question: solved, attempt: right, popularity: new Map() });
   expect(within(outcome).getAllByRole("listitem")).toHaveLength(1);
   const bare = { ...solved, options: solved.options.map((option) => ({ ...option, explanationText: null })) };
   expect(within(show({ question: bare, attempt: right }).outcome).queryByRole("list")).toBeNull();
 });
 
-test("QZL-49: letters choose, Enter sends, goes on or tries again, R watches again; nothing is sent twice, and a preview hears none", () => {
+test("QZL-49: letters choose, Enter sends, continues or retries, R watches again; nothing is sent twice, and a preview has no shortcuts", () => {
   const fresh = show();
   for (const name of ["a", "b", "c", "r", "Enter"]) fresh.key(name);
   expect(fresh.pressed()).toEqual([
@@ -181,7 +181,7 @@ test("QZL-13: a multi-select question is labelled as such", () => {
   expect(show({ question }).container.textContent).toContain("Choose all that apply.");
 });
 
-test("QZL-11: the focus goes to what came of an answer, and back to the question when it is tried again, not before", () => {
+test("QZL-11: focus moves to the result of an answer, and back to the question on retry", () => {
   const { change, outcome, container } = show();
   expect(document.activeElement).toBe(document.body);
   change({ verdict: "Not yet." });

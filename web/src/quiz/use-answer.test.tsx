@@ -26,7 +26,7 @@ const open = (first: Wish = {}, send = vi.fn(async (_body: unknown) => "graded")
 };
 const online = () => act(async () => void dispatchEvent(new Event("online")));
 
-test("QZL-12, QZL-13: what is chosen is kept by the question's kind, with what is written, until it is cleared", () => {
+test("QZL-12, QZL-13: the choice is stored by question type, along with the text, until cleared", () => {
   const { answer, become } = open();
   const choose = (option: number) => {
     act(() => answer().choose(option));
@@ -42,7 +42,7 @@ test("QZL-12, QZL-13: what is chosen is kept by the question's kind, with what i
   expect(answer().draft).toEqual({ chosen: [], text: "", imageId: null });
 });
 
-test("QZL-16, QZL-17, QZL-27: nothing is not sent; an answer goes with what its kind of question asks for, and its grade comes back", async () => {
+test("QZL-16, QZL-17, QZL-27: empty answers are not sent; an answer has the fields of its question type, and its grade is returned", async () => {
   const choice = open();
   await choice.submit();
   expect(screen.getByText("You must select and answer")).toBeDefined();
@@ -70,7 +70,7 @@ test("QZL-27: an answer that was refused is not graded, and stays as it was writ
   expect([refused.onGraded.mock.calls, refused.answer().draft.chosen]).toEqual([[], [1]]);
 });
 
-test("QZL-51: only an answer that found no network is sent again by itself when that is back, and by an open page alone", async () => {
+test("QZL-51: only an answer that failed for lack of network is resent automatically, by an open page only", async () => {
   const refused = open(
     {},
     vi.fn(() => Promise.reject(new Failure("request.limited"))),
@@ -102,7 +102,7 @@ test("QZL-18, QZL-21: feedback is about the latest answer, and absent before the
   expect(answer().verdict).toMatch(/^Great job!/);
 });
 
-test("QZL-55: an answer names what was seen; of an edited question the choice is cleared, what was written stays, and the note names what changed", async () => {
+test("QZL-55: an answer names the displayed revision; after an edit the choice is cleared, the text stays, and the note names the changes", async () => {
   const before = makeQuestion({ revision: "1.aaaaaaaa" });
   const [seven, nine] = before.options;
   if (!seven || !nine) throw new Error("Two options are needed.");
@@ -147,7 +147,7 @@ test("QZL-55: an answer names what was seen; of an edited question the choice is
   }
 });
 
-test("QZL-51: an answer that waits is there again after a reload, with its revision, and is sent once there is a network", async () => {
+test("QZL-51: a waiting answer survives a reload with its revision, and is sent once online", async () => {
   const lost = open(
     { question: makeQuestion({ revision: "1.aaaaaaaa" }) },
     vi.fn(() => Promise.reject(new Unreachable())),

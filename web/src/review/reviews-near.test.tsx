@@ -39,7 +39,7 @@ const show = async (at: string) => {
 
 const title = () => screen.queryByRole("heading", { name: "Reviews" });
 
-test("REV-07: the reviews are fetched when their place comes near, and not before", async () => {
+test("REV-07: reviews load near the viewport, and not before", async () => {
   const { api, comeNear } = await show("/collections/5/");
   await act(() => vi.dynamicImportSettled());
   expect([title(), api.of("review.list")]).toEqual([null, []]);

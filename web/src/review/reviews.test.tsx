@@ -105,7 +105,7 @@ test("LRN-47: an address from the library opens the review form, for users who m
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("REV-01, REV-04: a review needs bars and words; what is typed stays when it is refused, and it is sent once right", async () => {
+test("REV-01, REV-04: a review needs ratings and text; a refusal keeps the input, and it is sent once valid", async () => {
   let refuses = true;
   const { user, api } = await show({
     "review.read-own": () => may(),
@@ -133,7 +133,7 @@ test("REV-01, REV-04: a review needs bars and words; what is typed stays when it
   expect(api.of("review.save").at(-1)?.body).toEqual({ rating: 5, text: "Clear.", anonymous: true });
 });
 
-test("REV-05: one's own review is deleted after a second press", async () => {
+test("REV-05: deleting the user's review needs confirmation", async () => {
   const review = { ...makeReview(7, { isOwn: true }), anonymous: false, isWithdrawn: false };
   const { user, api } = await show({
     "review.read-own": () => may({ review }),
@@ -191,7 +191,7 @@ test("REV-12, REV-13: the writer of a suspended review reads why, and appeals on
   expect(api.of("review.appeal")[0]?.body).toEqual({ text: "It is my opinion." });
 });
 
-test("REV-11, REV-12: a report leads an admin to the review, where it is suspended; for others it is gone then", async () => {
+test("REV-11, REV-12: an admin reaches a reported review and suspends it; other users no longer see it", async () => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   let review = makeReview(9);
   const { user, api } = await show(

@@ -26,7 +26,7 @@ test("QNA-12, QNA-13: @m:ss, @mm:ss and @h:mm:ss are buttons that jump there", a
   expect(seek.mock.calls).toEqual([[60], [120], [3723]]);
 });
 
-test("QNA-13, E-139: a time after the end of the lecture, or where there is no lecture, is only text", () => {
+test("QNA-13, E-139: a timestamp past the end, or without a lecture, is plain text", () => {
   const { container, rerender } = render(
     <RichTextView text={raw([block("@9:24")])} onSeek={() => undefined} durationSeconds={563} />,
   );
@@ -36,7 +36,7 @@ test("QNA-13, E-139: a time after the end of the lecture, or where there is no l
   expect(container.textContent).toBe("@1:00");
 });
 
-test("QZC-43, D-35: quotes, code, headings and what is marked are drawn as what they are, headings only in their look", () => {
+test("QZC-43, D-35: quotes, code, headings and styles are rendered semantically, headings only visually", () => {
   const marks = ["BOLD", "ITALIC", "UNDERLINE", "STRIKETHROUGH", "CODE"];
   const inlineStyleRanges = marks.map((style, n) => ({ style, offset: n, length: 1 }));
   const link = { 0: { type: "LINK", mutability: "MUTABLE", data: { url: "https://example.org/" } } };

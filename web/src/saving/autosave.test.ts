@@ -56,7 +56,7 @@ const begin = (kept?: Kept<Held>, isByHand = false) => {
   return { saver, server, device, sent, stop, answers };
 };
 
-test("WIZ-11: what is typed is saved a moment after the last key, in one save", async () => {
+test("WIZ-11: typing is saved after a debounce, in one save", async () => {
   const { saver, sent, device } = begin();
   saver.change(named("S"));
   await vi.advanceTimersByTimeAsync(restMilliseconds - 1);
@@ -103,7 +103,7 @@ test("WIZ-11: offline, changes stay in local storage, are retried, and the statu
   expect(device.kept).toBeUndefined();
 });
 
-test("WIZ-11: what the device kept goes on where it stopped, and is saved", async () => {
+test("WIZ-11: unsaved local changes are restored and saved", async () => {
   const kept = { version: 3, base: first.whole, whole: named("Kept")(first.whole) };
   const { saver, server } = begin(kept);
   expect(saver.view().whole.details.name).toBe("Kept");
@@ -126,7 +126,7 @@ test("WIZ-37: a second tab detects the conflict, does not overwrite the first, a
   expect(server.whole.details.name).toBe("Mine too");
 });
 
-test("WIZ-11: a save whose answer was lost is no second tab", async () => {
+test("WIZ-11: a save with a lost response is not mistaken for a conflict", async () => {
   const { saver, server } = begin();
   Object.assign(server, { version: 4, whole: named("Sets")(first.whole) });
   saver.change(named("Sets"));
@@ -135,7 +135,7 @@ test("WIZ-11: a save whose answer was lost is no second tab", async () => {
   expect(saver.version()).toBe(4);
 });
 
-test("WIZ-11: what was kept of an older draft waits for a decision", async () => {
+test("WIZ-11: local changes to an older draft wait for a decision", async () => {
   const kept = { version: 2, base: first.whole, whole: named("Kept")(first.whole) };
   const { saver, sent } = begin(kept);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -143,7 +143,7 @@ test("WIZ-11: what was kept of an older draft waits for a decision", async () =>
   expect(sent).toEqual([]);
 });
 
-test("WIZ-11: leaving keeps on the device what is not saved, and sends nothing more", async () => {
+test("WIZ-11: leaving stores unsaved changes locally, and sends nothing more", async () => {
   const { saver, device, sent, stop } = begin();
   saver.change(named("Sets"));
   stop();

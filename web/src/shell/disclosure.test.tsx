@@ -38,7 +38,7 @@ test("SES-55: a press opens a menu of links and the next closes it", async () =>
   expect(isOpen()).toBe(false);
 });
 
-test("SES-55: arrows open a menu and go along its links to either end and no further, Esc closes it and goes back", async () => {
+test("SES-55: arrows open a menu and move between its links without wrapping, Esc closes it and restores focus", async () => {
   const user = show();
   trigger().focus();
   await user.keyboard("{ArrowDown}");
@@ -94,7 +94,7 @@ test("SES-55: a menu closes on a press or focus elsewhere and after following a 
   expect(isOpen()).toBe(false);
 });
 
-test("SES-04: under the mouse a menu opens while it is there, and stays when it is pressed", async () => {
+test("SES-04: a menu opens on hover, and stays open when pressed", async () => {
   const user = show(true);
   await user.hover(trigger());
   expect(isOpen()).toBe(true);

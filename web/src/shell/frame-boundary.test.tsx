@@ -39,7 +39,7 @@ const header = (place: string, isOpen: boolean) => (
   </>
 );
 
-test("SES-121: a lazy part of the header that is gone after a deployment reloads once and never takes the page away", async () => {
+test("SES-121: a part of the header that is gone after a deployment reloads once and never breaks the page", async () => {
   const { rerender } = render(header("/a", false));
   await act(async () => rerender(header("/a", true)));
   expect(reload).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test("SES-121: a lazy part of the header that is gone after a deployment reloads
   expect(screen.getByText("The header")).toBeDefined();
 });
 
-test("SES-121: what is being written on the page is not lost to a reload: it is offered, and the text stays", async () => {
+test("SES-121: unsaved input prevents the reload: it is offered, and the text stays", async () => {
   const page = (isOpen: boolean, field: ReactNode) => (
     <>
       {header("/a", isOpen)}
@@ -97,7 +97,7 @@ test("SES-119: missing scripts, modules and style sheets are recognised by each 
   expect(isPartGone("Unable to preload CSS")).toBe(false);
 });
 
-test("SES-121: a bug in the header reloads nothing by itself", () => {
+test("SES-121: a bug in the header does not reload the page", () => {
   const Broken = () => {
     throw new TypeError("a bug");
   };
@@ -110,7 +110,7 @@ test("SES-121: a bug in the header reloads nothing by itself", () => {
   expect(screen.getByRole("alert").textContent).toContain("Part of this page couldn't load.");
 });
 
-test("SES-119: a lazy window, tab or chart of a page that is gone reloads the page once", async () => {
+test("SES-119: a lazy window, tab or chart whose chunk is gone reloads the page once", async () => {
   const Later = lazy(() => Promise.reject<{ default: () => null }>(new TypeError(goneText)));
   const show = () =>
     act(async () =>

@@ -69,7 +69,7 @@ test("PUB-26: a page that opens at its top is neither moved nor asked where it i
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("SES-44, PUB-26: a page that is loaded again opens where it was left, and is left there again by who does not scroll", async () => {
+test("SES-44, PUB-26: a reload restores the scroll position, and keeps it if the user does not scroll", async () => {
   const place = "scroll.default./collections/";
   sessionStorage.setItem(place, "300");
   await openLists();
@@ -92,7 +92,7 @@ test("SES-44: a change of the query alone moves neither page nor focus, and a pa
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("SES-44: a page whose data arrive in pieces is scrolled back once it is tall enough, and no more after that", async () => {
+test("SES-44: the scroll position is restored once the page is tall enough, and not again", async () => {
   const observers: { told: () => void; observe: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> }[] = [];
   vi.stubGlobal(
     "ResizeObserver",
@@ -133,7 +133,7 @@ test("SES-44: a page whose data arrive in pieces is scrolled back once it is tal
   height.mockRestore();
 });
 
-test("SES-44: where one was is kept when the page is left for good, each place of a visit on its own; no storage, no harm", async () => {
+test("SES-44: positions survive leaving the site, per history entry; without storage nothing breaks", async () => {
   const { user, unmount } = await openLists();
   expect(history.scrollRestoration).toBe("manual");
   readTo(420);

@@ -172,7 +172,7 @@ test("SES-25: a new user is welcomed, not welcomed back", async () => {
   expect(await screen.findByText("Welcome, Lena!")).toBeDefined();
 });
 
-test("SES-25: the greeting comes once, whatever is learned of the person afterwards, and by the user name without another", async () => {
+test("SES-25: the greeting shows once, whatever loads afterwards, with the user name as fallback", async () => {
   let user = { ...learner, firstName: "" };
   fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => user });
   await open(null);
@@ -279,7 +279,7 @@ test("ERR-06: the not-found page shows signed-in users no sign-in steps", async 
   expect(within(screen.getByRole("main")).queryAllByRole("listitem")).toEqual([]);
 });
 
-test("SES-57: a page whose parts cannot be fetched without a network opens by itself when that is back", async () => {
+test("SES-57: a page that could not load offline opens automatically once online", async () => {
   const Broken = () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   };

@@ -28,7 +28,7 @@ test("SES-58: colours follow the system until the user chooses a theme", () => {
   expect(mode()).toBe("light");
 });
 
-test("SES-58: a choice in the footer holds at once and on the next visit, against the system", async () => {
+test("SES-58: the theme chosen in the footer applies immediately and on the next visit, overriding the system", async () => {
   loadPage(false);
   render(
     <MemoryRouter>

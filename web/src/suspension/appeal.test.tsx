@@ -35,7 +35,7 @@ test("ADM-106: an author's appeal keeps its text when refused, and is sent once"
   );
 });
 
-test("ADM-106, ADM-108: who has appealed reads that it waits, or why it was declined, and sends no second one", async () => {
+test("ADM-106, ADM-108: an author who has appealed sees that it is pending, or why it was declined, and cannot appeal again", async () => {
   fakeApi({ "user.read": () => creator });
   const at = "2026-05-04T09:30:00.000Z";
   const view = await open(<Appeal course={{ ...course, suspension: { appeal: { at, reply: null } } }} />);

@@ -51,7 +51,7 @@ test("ADM-79: nothing is suspended before the second press, nor without a reason
   await gone();
 });
 
-test("ADM-79: what was suspended once begins with an empty reason the next time, what was only closed keeps it", async () => {
+test("ADM-79: after suspending, the reason is empty the next time; after cancelling it is kept", async () => {
   const { user } = draw();
   const open = async () => {
     await user.click(screen.getByRole("button", { name: "Suspend Carl Aubert" }));

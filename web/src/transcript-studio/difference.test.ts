@@ -95,7 +95,7 @@ const segments = fc
     });
   });
 
-test("TRN-26: with all changes taken there is the file, with none what was there before", () => {
+test("TRN-26: accepting all changes yields the file, accepting none the previous transcript", () => {
   fc.assert(
     fc.property(segments, segments, (before, after) => {
       const stretches = difference(before, after);
@@ -105,7 +105,7 @@ test("TRN-26: with all changes taken there is the file, with none what was there
   );
 });
 
-test("TRN-26: a change is taken or left by itself, and the marks of paragraphs stay", () => {
+test("TRN-26: each change is accepted separately, and paragraph marks stay", () => {
   const before = old.with(1, { ...line(2, "At the start the number"), startOfParagraph: true });
   const after = [...old.slice(0, 3).with(1, line(2.5, "At the start that number")), line(9, "New.")];
   const stretches = difference(before, after);

@@ -61,7 +61,7 @@ test("TRN-25: a line takes the next into itself, from the first start to the lat
   expect(joinBefore(two, 1)).toBeUndefined();
 });
 
-test("TRN-25: what was split between two words is joined to what it was", () => {
+test("TRN-25: joining a line split between two words restores it", () => {
   const words = fc.array(fc.stringMatching(/^[a-zé.]{1,8}$/), { minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(words, fc.nat(), fc.integer({ min: 100, max: 90_000 }), (parts, choice, milliseconds) => {

@@ -27,7 +27,7 @@ const open = () => {
   return { editor, saved: () => whole.map(({ text }) => text) };
 };
 
-test("TRN-25: what is written is what is saved, and undone and done again there too", () => {
+test("TRN-25: edits are saved, and so are their undo and redo", () => {
   const { editor, saved } = open();
   for (const text of ["O", "On", "One"]) editor.change((lines) => write(lines, 1, text), 1);
   expect(saved()).toEqual(["One", "three"]);
@@ -60,7 +60,7 @@ test("TRN-25: focusing or leaving a line is not a change", () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("TRN-26: what another saved comes in as one step, which can be undone", async () => {
+test("TRN-26: another user's save is merged as one step, which can be undone", async () => {
   const { editor, saved } = open();
   editor.change((lines) => write(lines, 1, "Mine"), 1);
   await editor.takeOver();

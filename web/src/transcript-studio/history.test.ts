@@ -5,7 +5,7 @@ const after = (...steps: [state: string, typing?: number][]): History<string> =>
   steps.reduce((history, [state, typing]) => did(history, state, typing), begin(""));
 const back = (history: History<string> | undefined) => history && undo(history)?.now;
 
-test("TRN-25: what was done is undone and done again, step by step", () => {
+test("TRN-25: changes are undone and redone step by step", () => {
   const history = after(["a"], ["ab"]);
   const undone = undo(history);
   expect(undone?.now).toBe("a");
@@ -20,7 +20,7 @@ test("TRN-25: writing in one line is one step, in another line a new one", () =>
   expect(back(after(["h", 1], ["split"], ["split!", 1]))).toBe("split");
 });
 
-test("TRN-25: something new forgets what was undone, and what changes nothing is no step", () => {
+test("TRN-25: a new change clears the redo stack, and a no-op is not a step", () => {
   const undone = undo(after(["a"], ["ab"])) ?? begin("");
   expect(redo(did(undone, "ac"))).toBeUndefined();
   expect(did(undone, "a")).toBe(undone);

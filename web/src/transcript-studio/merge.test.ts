@@ -12,7 +12,7 @@ const base = [line(0, "One"), line(2, "Two"), line(4, "Three")];
 const told = (mine: readonly Segment[], theirs: readonly Segment[]) =>
   mergedLines(base, mine, theirs).map(({ text }) => text);
 
-test("TRN-26: of two who saved, each keeps what only they changed", () => {
+test("TRN-26: merging two saves keeps what only one of them changed", () => {
   expect(told(base.with(0, line(0, "Mine")), base.with(2, line(4, "Theirs")))).toEqual(["Mine", "Two", "Theirs"]);
   expect(told(base.toSpliced(1, 1), [...base, line(6, "Four")])).toEqual(["One", "Three", "Four"]);
   expect(told([...base, line(3, "Between")], base)).toEqual(["One", "Two", "Between", "Three"]);

@@ -43,7 +43,7 @@ test("TRN-27: of more lines than the drawing has columns the fastest of each is 
   ).toEqual([{ x: 0.6, rate: expect.any(Number), isFast: false }]);
 });
 
-test("TRN-27: the axis has few numbers, at whole minutes", () => {
+test("TRN-27: the axis has few labels, at whole minutes", () => {
   expect(axisMinutes(26 * 60)).toEqual([0, 10, 20]);
   expect(axisMinutes(200)).toEqual([0, 1, 2, 3]);
   expect(axisMinutes(0)).toEqual([0]);

@@ -59,7 +59,7 @@ test("TRN-24: a line that ends before it begins gets the time of its words", () 
   expect(look(make([10, 8, "A"], [10, 12, "B"]))[2]).toBeUndefined();
 });
 
-test("TRN-24: what is behind the end of the video ends with it, or goes", () => {
+test("TRN-24: a line past the video's end is cut there, or removed", () => {
   expect(look(make([8, 12, "A"]), 10)).toEqual([
     "2 s behind the end",
     "The video ends at 00:10.0, this line at 00:12.0.",
@@ -85,7 +85,7 @@ test("TRN-24: a silence may be right, so nothing repairs it", () => {
   ]);
 });
 
-test("TRN-24: a line that is gone is not put right, and the others stay the very same", () => {
+test("TRN-24: a removed line is not repaired, and the others keep their identity", () => {
   const lines = make([0, 1, "A"], [2, 3, "B"]);
   expect(repaired(lines, 2, { text: "Delete the line", remove: true })).toBe(lines);
   const after = repaired(lines, 1, { text: "End at 00:02.5", end: "endTime", seconds: 2.5 });

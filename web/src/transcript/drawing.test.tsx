@@ -64,7 +64,7 @@ test("TRN-04: from one line to the next only these two are drawn, of 6,300", asy
   expect(lines().querySelectorAll("li").length).toBeLessThan(40);
 });
 
-test("TRN-17: scrolling on by two lines draws those that come, and none of those that stay", async () => {
+test("TRN-17: scrolling by two lines renders the new ones only", async () => {
   await openTranscript();
   const before = new Set([...lines().querySelectorAll("li")].map((line) => line.textContent));
   act(() => {
@@ -78,7 +78,7 @@ test("TRN-17: scrolling on by two lines draws those that come, and none of those
   expect(wordsDrawn()).toEqual(come.map((line) => line?.slice(line.indexOf("Line"))).toSorted());
 });
 
-test("TRN-17: a jump over the whole lecture draws one window of lines, and the right one", async () => {
+test("TRN-17: a jump across the lecture renders one window of lines", async () => {
   const player = await openTranscript();
   act(() => player.seek(12_000));
   await waitFor(() => {
@@ -112,7 +112,7 @@ test("TRN-17: until the user interacts, only the lines around the start position
   expect(numbersOf(lines())[0]).toBe(192);
 });
 
-test("TRN-17: a line that is being pressed when the library comes stays the same one, in its place", async () => {
+test("TRN-17: a line being pressed while the virtualizer loads stays mounted", async () => {
   await openTranscript({ at: 6000, isUsed: false });
   const [line, top] = [lines().querySelector("[aria-current]"), lines().scrollTop];
   if (line) fireEvent.pointerDown(line);
@@ -126,7 +126,7 @@ test("TRN-17: a line that is being pressed when the library comes stays the same
   expect(numbersOf(lines())).toContain(Math.floor(60_000 / guessedLineHeight));
 });
 
-test("TRN-17: who scrolls beyond the first lines without a key, as a screen reader does, gets those that follow", async () => {
+test("TRN-17: scrolling without keys, as screen readers do, loads the following lines", async () => {
   await openTranscript({ isUsed: false });
   act(() => {
     lines().scrollTop = 30 * lineHeight;

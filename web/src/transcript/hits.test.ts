@@ -8,7 +8,7 @@ const lines = ["The cut", "a cut", "cut through", "none", "cut", "through"].map(
   startOfParagraph: false,
 }));
 
-test("TRN-15: the lines in which what is sought begins are named once each, and nothing is sought without words", () => {
+test("TRN-15: lines in which a match begins are listed once each, and an empty search has none", () => {
   expect(linesWith(lines, "cut")).toEqual([0, 1, 2, 4]);
   // It may run on into the next line.
   expect(linesWith(lines, "cut through")).toEqual([2, 4]);

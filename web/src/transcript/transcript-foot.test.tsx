@@ -40,7 +40,7 @@ const openPanel = (answers: Parameters<typeof fakeApi>[0] = {}, video = ++lastVi
 const language = () => screen.findByRole<HTMLSelectElement>("combobox", { name: "Language of the transcript" });
 const asked = ({ api }: ReturnType<typeof openPanel>) => api.of("transcript.read").map(({ query }) => query.language);
 
-test("VID-30: the lines are in the language that is spoken, each in its own direction, and one language is no choice", async () => {
+test("VID-30: lines have the language and direction of their text, and a single language has no select", async () => {
   openPanel({}, undefined, ["ar"]);
   const words = await screen.findByText("One");
   expect(words.closest("[lang]")?.getAttribute("lang")).toBe("ar");
@@ -51,7 +51,7 @@ test("VID-30: the lines are in the language that is spoken, each in its own dire
   expect((await screen.findByText("One")).closest("[lang]")).toBeNull();
 });
 
-test("TRN-22: a reader chooses the language of a transcript, and the next lecture comes in it", async () => {
+test("TRN-22: a reader selects the transcript's language, and the next lecture uses it", async () => {
   const first = openPanel();
   expect(
     within(await language())
@@ -66,7 +66,7 @@ test("TRN-22: a reader chooses the language of a transcript, and the next lectur
   expect(asked(second)).toEqual(["de"]);
 });
 
-test("TRN-07, CRS-25: a transcript of a single line is one, and who only reads it corrects nothing", async () => {
+test("TRN-07, CRS-25: a single-line transcript works, and read-only viewers cannot correct", async () => {
   const line = { text: "Alone", startTime: 0, endTime: 4, startOfParagraph: true, video: 1, version: 1 };
   fakeApi({ "transcript.read": () => [line] });
   render(<TranscriptPanel videoId={++lastVideo} courseKey={undefined} player={makePlayer(0)} startSeconds={0} />);
@@ -127,7 +127,7 @@ test("TRN-23: a refused suggestion shows why at its field, and stays", async () 
 const part = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Spoken text" });
 
-test("TRN-23: every line can be corrected, from the first to the last, and what was typed for another is forgotten", async () => {
+test("TRN-23: every line can be corrected, and changing the line discards the text", async () => {
   const opened = openPanel();
   const dialog = await suggest(opened);
   const ends = () => ["Previous line", "Next line"].map((name) => part(name).disabled);

@@ -53,7 +53,7 @@ test("TRN-05: a paragraph is set apart, the first one from nothing", () => {
   expect(isApart({ segment: { ...segment, startOfParagraph: false } })).toBe(false);
 });
 
-test("TRN-15: what is searched for is marked and the rest is not", () => {
+test("TRN-15: search matches are marked, other text is not", () => {
   const { line } = show({ search: "cut" });
   expect([...line.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["cut"]);
   expect(line.textContent).toBe("1:05The cut argument");

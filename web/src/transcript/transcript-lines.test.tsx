@@ -127,7 +127,7 @@ test("TRN-10: before the player has come a press on a line breaks nothing", () =
   expect(onFollowing.mock.calls).toEqual([[true]]);
 });
 
-test("TRN-12, NTE-07: a hit is brought to the middle, with its note into view where it is one; typing moves what is not in view", () => {
+test("TRN-12, NTE-07: a match scrolls to the middle, with its note in view; typing scrolls only if it is out of view", () => {
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
     draw(0);
     return 0;

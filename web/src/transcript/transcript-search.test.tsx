@@ -88,7 +88,7 @@ test("TRN-12: without a search there is no count; the button back to the video s
   expect(onFollow).toHaveBeenCalledOnce();
 });
 
-test("TRN-05, E-097: while the reader reads on their own the way back is not marked", () => {
+test("TRN-05, E-097: while following is off its button is not pressed", () => {
   show();
   const back = screen.getByRole("button", { name: "Follow the video" });
   expect([back.getAttribute("aria-pressed"), back.parentElement?.dataset.on]).toEqual(["false", undefined]);

@@ -65,7 +65,7 @@ test("TRN-06, TRN-10: after a seek the line updates immediately, whether playing
   expect(line()).toBe(9);
 });
 
-test("TRN-06: what the host moved while it stood still counts at once; who leaves looks no more", () => {
+test("TRN-06: a seek in the paused host applies immediately; after unmount polling stops", () => {
   const player = makePlayer(0);
   const stop = vi.fn();
   let tell: (step: Step) => void = () => {};

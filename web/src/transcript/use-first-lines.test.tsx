@@ -110,7 +110,7 @@ test("TRN-20: each line begins where the one before it ends, with the heights th
   expect(observed.disconnect).toHaveBeenCalledOnce();
 });
 
-test("TRN-12, TRN-17: a line is brought to the top or the middle; one that is whole in view stays where it is", () => {
+test("TRN-12, TRN-17: a line scrolls to the top or the middle; one fully in view stays", () => {
   const start = 45 * guessedLineHeight;
   const spare = 300 - guessedLineHeight;
   for (const [scrollTop, align, top] of [

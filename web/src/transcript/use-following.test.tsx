@@ -150,7 +150,7 @@ test("TRN-10: after a jump its paragraph is brought to the top, also one that is
   expect(moves().slice(1)).toEqual([[0, smoothly]]);
 });
 
-test("TRN-05, E-097: only what a reader does to scroll ends the following", () => {
+test("TRN-05, E-097: only scrolling by the user turns following off", () => {
   const { hook, onFollowing, box } = follow();
   const { on } = hook();
   on.onKeyDown({ key: "Tab" } as KeyboardEvent);

@@ -29,7 +29,7 @@ const open = (scrollTop: number, clientHeight = 330) => {
 // Lines 42 to 59 are in the page.
 const [top, end] = [42 * guessedLineHeight, 60 * guessedLineHeight];
 
-test("TRN-17: what keeps up with a scroll is fetched when one leaves the lines that are there, at either end, and not before", async () => {
+test("TRN-17: the virtualizer loads when the user scrolls past the first lines, at either end, and not before", async () => {
   for (const [scrollTop, isWanted] of [
     [top, false],
     [top - 1, true],

@@ -22,7 +22,7 @@ const calm = () =>
       }) as unknown as MediaQueryList,
   );
 
-test("CAT-16: eight slides, four at a time, are two stops; after the last comes the first", async () => {
+test("CAT-16: eight slides, four per view, are two stops, wrapping around", async () => {
   render(
     <Carousel label="Courses" perView={4}>
       {slides(8)}
@@ -62,7 +62,7 @@ test("STA-59: the arrow keys turn it", async () => {
   expect(await screen.findByText("Part 2 of 3")).toBeDefined();
 });
 
-test("STA-03: it turns by itself only when asked, stops under the pause button and goes on after it", async () => {
+test("STA-03: it rotates only on request, pauses by the button and resumes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <Carousel label="Quotes" perView={1} autoplayMs={5000}>

@@ -32,7 +32,7 @@ const Page = ({ shows, isOpen, hasOpener = true }: { shows: boolean; isOpen?: bo
 const at = () => document.activeElement;
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("SES-55: what was opened gives the focus back to what opened it, a frame after everything else has tried", () => {
+test("SES-55: closing restores the focus to the opener, a frame after other attempts", () => {
   const { rerender } = render(<Page shows={false} />);
   button("Open").focus();
   rerender(<Page shows />);
@@ -88,7 +88,7 @@ test("SES-55: a window that stays in the page gives the focus back when it close
   expect(at()).toBe(document.body);
 });
 
-test("SES-55: the focus goes where it is passed to, without moving the page, or to the page itself", () => {
+test("SES-55: focus moves to the given element without scrolling, or to the page itself", () => {
   render(<Page shows={false} />);
   const focus = vi.spyOn(button("Other"), "focus");
   passFocus(() => button("Other"));

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { Field } from "./field.tsx";
 import { Form } from "./form.tsx";
 
-test("SES-55: Enter in a field does what the button of its form does, and neither leaves the page nor the words to the browser", async () => {
+test("SES-55: Enter in a field acts like the form's button, without native navigation or validation", async () => {
   const submit = vi.fn();
   render(
     <Form label="Names" onSubmit={submit}>

@@ -20,7 +20,7 @@ test("PUB-26: what waits stays in its place, not as a fallback that React would 
   expect(screen.queryByText("Waiting")).toBeNull();
 });
 
-test("PUB-26: what is there at once is drawn after the rest of the page, with its place kept", () => {
+test("PUB-26: content available on mount renders after the rest of the page, with its space reserved", () => {
   const drawn: string[] = [];
   const Noted = ({ name }: { name: string }) => {
     drawn.push(name);

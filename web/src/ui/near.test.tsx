@@ -27,7 +27,7 @@ const observers = () => {
   return made;
 };
 
-test("STA-59: what comes near the window is fetched once, a screen before it is seen, and watched no longer", () => {
+test("STA-59: a part loads once, a screen before it is visible, and is then no longer observed", () => {
   const made = observers();
   const onNear = vi.fn();
   const view = render(<Near onNear={onNear} />);

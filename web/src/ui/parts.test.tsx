@@ -245,7 +245,7 @@ test("ERR-09: a warning stays until it is dismissed", async () => {
   expect(dismiss).toHaveBeenCalledOnce();
 });
 
-test("SES-41: a toast goes after five seconds, a failure stays until it is dismissed", async () => {
+test("SES-41: a toast disappears after five seconds, a failure stays until dismissed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<Toasts />);
   toast("Purchase successful.");

@@ -14,7 +14,7 @@ const pressed = () => {
   return links;
 };
 
-test("CER-51, CRE-06: a file is handed over once, by its name, and is not kept afterwards", async () => {
+test("CER-51, CRE-06: a file downloads once, by its name, and is released afterwards", async () => {
   const links = pressed();
   let handed: Blob | undefined;
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {

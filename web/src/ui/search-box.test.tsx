@@ -37,7 +37,7 @@ const show = (first = "") => {
   };
 };
 
-test("CRS-12: what is typed is asked for once it rests, without the blanks around it, and the same only once", () => {
+test("CRS-12: typed text is debounced, trimmed, and not sent twice", () => {
   const { asked, type, pass } = show();
   for (const text of ["c", "cu", " cut "]) {
     type(text);
@@ -51,7 +51,7 @@ test("CRS-12: what is typed is asked for once it rests, without the blanks aroun
   expect(asked).toEqual(["cut"]);
 });
 
-test("CRS-11, CRS-12: an empty text is asked for as none, and blanks alone are nothing new", () => {
+test("CRS-11, CRS-12: an empty text clears the search, and blanks alone change nothing", () => {
   const { asked, type, pass } = show("cut");
   type("");
   pass(300);
@@ -60,7 +60,7 @@ test("CRS-11, CRS-12: an empty text is asked for as none, and blanks alone are n
   expect(asked).toEqual([undefined]);
 });
 
-test("CRS-12: Enter asks at once and once; who goes back then is not led on again", () => {
+test("CRS-12: Enter searches immediately and once; going back afterwards does not search again", () => {
   const { asked, input, type, enter, become, pass } = show();
   type("cut");
   enter();
@@ -71,7 +71,7 @@ test("CRS-12: Enter asks at once and once; who goes back then is not led on agai
   expect(asked).toEqual(["cut"]);
 });
 
-test("CRS-12: who leaves the page while a text rests is led nowhere by it", () => {
+test("CRS-12: leaving the page during the debounce cancels it", () => {
   const { asked, type, unmount, pass } = show();
   type("cut");
   unmount();

@@ -51,7 +51,7 @@ test("SES-41: a repeated toast shows once, as the newest, for its full five seco
   expect(texts()).toEqual([]);
 });
 
-test("SES-41: what is done bears another sign than what warns or failed, and its own where it has one", () => {
+test("SES-41: success has another icon than warnings and failures, or a custom one", () => {
   const { drawn, corner } = show();
   say("Done.");
   say("Warned.", { tone: "warning" });
@@ -63,7 +63,7 @@ test("SES-41: what is done bears another sign than what warns or failed, and its
   expect([corner.children[3]?.textContent, drawn(3)]).toEqual(["IIPaused.", undefined]);
 });
 
-test("SES-41: a message that is shown nowhere any more is no news where the next ones appear", () => {
+test("SES-41: toasts of an unmounted region do not show in the next one", () => {
   const first = show();
   say("Not sent.", { tone: "failed" });
   first.unmount();

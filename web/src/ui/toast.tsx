@@ -80,7 +80,7 @@ const subscribe = (listener: () => void) => {
   own.listeners.add(listener);
   return () => {
     own.listeners.delete(listener);
-    // Toasts that were never displayed are dropped on unmount.
+    // Dropped with their region, or they would reappear in the next one.
     own.toasts = none;
   };
 };

@@ -31,7 +31,7 @@ const open = (isDrawn?: boolean) => {
   return render(<Box {...(isDrawn !== undefined && { isDrawn })} />);
 };
 
-test("QZL-07, WCH-28: how wide a line of marks is drawn is known in whole pixels once it is laid out, and again whenever it changes", () => {
+test("QZL-07, WCH-28: the width is in whole pixels after layout, and updates on resize", () => {
   const { unmount } = open();
   expect(said()).toBe("0");
   expect(observed.observe.mock.calls).toEqual([[screen.getByTestId("box")]]);
@@ -46,7 +46,7 @@ test("QZL-07, WCH-28: how wide a line of marks is drawn is known in whole pixels
   expect(observed.disconnect).toHaveBeenCalledOnce();
 });
 
-test("QZL-07, WCH-28: what is not drawn has no width, and is not watched", () => {
+test("QZL-07, WCH-28: an unmounted element has no width, and is not observed", () => {
   open(false);
   expect([said(), observed.observe.mock.calls]).toEqual(["0", []]);
 });

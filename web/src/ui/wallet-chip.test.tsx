@@ -63,7 +63,7 @@ test("WAL-25, SES-07: the header balance animates to a new value and stops there
   expect(count()).toBe(0);
 });
 
-test("WAL-25: who wants nothing to move sees the new balance at once", () => {
+test("WAL-25: with reduced motion the new balance shows immediately", () => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" }));
   const { count } = frames();
   const { rerender } = render(draw(100));

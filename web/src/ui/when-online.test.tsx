@@ -31,7 +31,7 @@ test("SES-57: a press while offline shows a notice, fetches nothing, and complet
   expect(await part).toBe("a window");
 });
 
-test("SES-57: with a network it is fetched at once", async () => {
+test("SES-57: online it loads immediately", async () => {
   const load = vi.fn(() => Promise.resolve("a window"));
   expect(await whenOnline(load)).toBe("a window");
 });

@@ -83,7 +83,7 @@ test("CRS-61: a refused save shows why, and the button keeps its state", async (
   expect(screen.getByRole("button", { name, pressed: false })).toBeDefined();
 });
 
-test("CRS-62: a guest logs in first and comes back to a saved course, once, whichever page that is, and not hours later", async () => {
+test("CRS-62: a guest signs in first and returns to a saved course, once, on any page, and not hours later", async () => {
   history.replaceState(null, "", "/collections/?page=2");
   const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const before = await show({ signedIn: false });
@@ -108,7 +108,7 @@ test("CRS-62: a guest logs in first and comes back to a saved course, once, whic
   }
 });
 
-test("CRS-61: who has it, made it or decides about it has no such button, and an unlisted course has none", async () => {
+test("CRS-61: owners, makers and managers have no save button, and unlisted courses have none", async () => {
   const own = Object.fromEntries(course.modules.map(({ id }) => [id, permanent]));
   const author = { ...learner, id: course.primaryAuthor.id };
   for (const person of [{ ...learner, moduleAccess: own }, author, admin]) {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("CRS-62: what a guest wanted to save is kept for half an hour, and for one return alone", () => {
+test("CRS-62: a guest's intent to save is kept for half an hour, and used once", () => {
   const pressedAt = Date.now();
   const after = (minutes: number, milliseconds: number) => {
     vi.spyOn(Date, "now").mockReturnValue(pressedAt);
@@ -20,7 +20,7 @@ test("CRS-62: what a guest wanted to save is kept for half an hour, and for one 
   expect(after(30, 0)).toEqual([undefined, undefined]);
 });
 
-test("CRS-62: without a storage nothing is kept, and nothing breaks", () => {
+test("CRS-62: without storage nothing is kept, and nothing breaks", () => {
   expect(takeKeptSave()).toBeUndefined();
   const refuse = () => {
     throw new Error("QuotaExceededError");

@@ -12,7 +12,7 @@ const of = (accessType: "permanent" | "temporary" | "suspended", modules = cours
   ),
 });
 
-test("STA-81, CRS-61: all but its makers, admins and who bought all of it may save a course, guests after their login", () => {
+test("STA-81, CRS-61: all users but its makers, admins and owners may save a course, guests after sign-in", () => {
   const coAuthor = { id: 42, username: "co", firstName: "Co", lastName: "Author" };
   const made = { ...course, coAuthors: [coAuthor] };
   const may = {

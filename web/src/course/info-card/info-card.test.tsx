@@ -62,7 +62,7 @@ test("CAT-55: a card shows its level, its number of transcripts and questions, a
   }
 });
 
-test("CAT-18: for a purchase the card has price and way, for the author the way and who sees it, as a preview neither", async () => {
+test("CAT-18: a card has price and link for learners, link and visibility for the author, neither in a preview", async () => {
   await openCard(ListCard, { mode: "purchase" });
   expect(card().getByText("$5.20")).toBeDefined();
   expect(card().getByRole("link", { name: course.name }).getAttribute("href")).toBe("/collections/5/");
@@ -257,7 +257,7 @@ test("CAT-26, CAT-27, CAT-40: a card shows price, value and reductions, each onl
   expect([document.querySelector("li [aria-busy=true]"), card().queryByText(/cupoint/)]).toEqual([null, null]);
 });
 
-test("BUY-04, BUY-15: what is bought or suspended is owned, a class's access is not; the line marks the owned parts", async () => {
+test("BUY-04, BUY-15: bought and suspended modules count as owned, class access does not; the timeline marks owned parts", async () => {
   const line = () =>
     [...card().getByRole("img", { name: "3 modules, drawn by their videos" }).children].map((part) => [
       (part as HTMLElement).style.flexGrow,

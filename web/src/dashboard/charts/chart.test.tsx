@@ -136,7 +136,7 @@ test("DSH-81: a bar is divided by shares, each with its number, and one part is 
   expect(all("[data-part=notYet] rect")[0]?.getAttribute("fill")).toMatch(/^url\(#/);
 });
 
-test("DSH-25, DSH-44: a bullet is as long as its share, in its band, against a mark; nothing watched is no bar", async () => {
+test("DSH-25, DSH-44: a bullet is as long as its share, coloured by band, with a marker; zero has no bar", async () => {
   const { all, numbers, unmount } = await draw(
     { kind: "bullet", share: 0.75, marker: 0.5, look: "band" },
     { height: 22 },
@@ -182,7 +182,7 @@ test("DSH-54: the pointer on a bar reads its text, and nothing once it has left"
   await waitFor(() => expect(screen.queryByText("0 to 15 min: 20 students")).toBeNull());
 });
 
-test("DSH-44: a bullet that gets another width is drawn to it at once", async () => {
+test("DSH-44: a resized bullet is redrawn without animation", async () => {
   const bullet: Drawing = { kind: "bullet", share: 0.5, marker: null, look: "own" };
   const tell: ((width: number) => void)[] = [];
   vi.stubGlobal(

@@ -95,7 +95,7 @@ test("FND-40: / does nothing when single-key shortcuts are off", async () => {
   expect(screen.queryByRole("search", { name: "Search" })).toBeNull();
 });
 
-test("FND-41: the field leads to the page of the search by itself, and shows what is searched for there", async () => {
+test("FND-41: without the panel the field leads to the search page, and shows its query there", async () => {
   serve();
   const { user } = await open(page);
   act(() => field().focus());
@@ -107,7 +107,7 @@ test("FND-41: the field leads to the page of the search by itself, and shows wha
   expect(address()).toBe("/search/?q=");
 });
 
-test("FND-42: what was typed into the field goes on in the panel", async () => {
+test("FND-42: text typed into the field carries over to the panel", async () => {
   serve();
   const { user } = await open(page);
   await user.tab();

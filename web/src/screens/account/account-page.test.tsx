@@ -61,7 +61,7 @@ test("WAL-12: a guest is warned and then led to the login, which leads back", as
   expect(view.getByText("At /login?next=%2Faccount%3Ftopup%3D300")).toBeDefined();
 });
 
-test("WAL-12: a guest who goes elsewhere before that stays there", async () => {
+test("WAL-12: a guest who navigates away first is not redirected", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fakeApi({ "accounts.tokens": () => ({}) });
   const view = await visit("/account", false);
@@ -213,7 +213,7 @@ test("WAL-02: older transactions load while pages are full; a failed one shows a
   expect([...asked]).toEqual([newest, second].map((page) => String(page.at(-1)?.id)));
 });
 
-test("WAL-02: what was booked on top of the newest hundred moves no page: the older ones go on behind the last that is shown", async () => {
+test("WAL-02: new transactions do not shift the pages of older ones", async () => {
   const list = Array.from({ length: 101 }, (_, n) => ({ ...topUp, id: 80_000_000 - n, memo: `Number ${n}` }));
   const oldest = { ...topUp, id: 70_000_000, memo: "The oldest" };
   const api = fakeApi({ "user.read": ({ query }) => holding(query.before ? [oldest] : list) });

@@ -35,7 +35,7 @@ const choices = async (name: string) => within(await screen.findByRole("group", 
 const chosen = (group: Awaited<ReturnType<typeof choices>>) =>
   group.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked);
 
-test("STA-78: each kind has one way, a choice is saved in its place, and the heading counts what is mailed", async () => {
+test("STA-78: each kind has one channel, a choice is saved in place, and the heading counts emailed kinds", async () => {
   const { api, user } = await visit();
   const replies = await choices("Someone replies to you");
   expect(chosen(replies)).toEqual([false, true, false]);

@@ -45,7 +45,7 @@ const server = (first: Export | null) => {
 
 const section = async () => within(await screen.findByRole("region", { name: "Download your data" }));
 
-test("SES-100: an export is asked for, stopped, and asked for again", async () => {
+test("SES-100: an export can be requested, cancelled, and requested again", async () => {
   const { api } = server(null);
   const { user } = await visit("/account/data/");
   const data = await section();
@@ -93,7 +93,7 @@ test("SES-100: one that failed, and a refusal, say what to do", async () => {
   expect((await data.findByRole("alert")).textContent).not.toBe("");
 });
 
-test("SES-100: while it is made the page reads how far it is by itself, and no more once it is ready", async () => {
+test("SES-100: while it is generated the page polls its progress, and stops once it is ready", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, state } = server({ ...made, status: "requested", progress: 0, size: null });
   await visit("/account/data/");

@@ -48,7 +48,7 @@ test("WAL-13: the hour counts to its last millisecond", () => {
   expect(left(-90_000)).toBe(60);
 });
 
-test("WAL-13: within the hour, what is not refundable cannot be refunded", async () => {
+test("WAL-13: non-refundable items cannot be refunded within the hour either", async () => {
   fakeApi({ "user.read": () => holding([{ ...purchase, refundable: false }, topUp]) });
   await visit();
   expect(isEnabled(await refundButton())).toBe(false);
@@ -263,7 +263,7 @@ test("WAL-19: a server that broke has nothing better to say", async () => {
   expect((await dialog.findByRole("alert")).textContent).toBe(sentence);
 });
 
-test("WAL-13: a refund whose answer was lost is asked for again under the same key", async () => {
+test("WAL-13: a refund with a lost response is retried under the same key", async () => {
   let tries = 0;
   const api = fakeApi({
     "user.read": () => holding([purchase]),

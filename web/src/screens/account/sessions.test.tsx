@@ -63,7 +63,7 @@ const list = async (title: string) => {
   return { section, rows: () => within(section).getAllByRole("listitem") };
 };
 
-test("SES-124: the security page has the number of unused recovery codes, warns before the last is gone, and is silent without any", async () => {
+test("SES-124: the security page shows the number of unused recovery codes, warns before the last one is used, and hides it without any", async () => {
   const opened = async (user: object) => {
     server([here], {}, user);
     const view = await visit("/account/security/");
@@ -107,7 +107,7 @@ test("SES-49: the devices in words, this one first and without a way to sign it 
   );
 });
 
-test("SES-49: one other device is signed out by one press, and the focus goes to the list", async () => {
+test("SES-49: one press signs out another device, and focus moves to the list", async () => {
   const api = server([here, phone]);
   const { user } = await visit("/account/security/");
   await list("Signed in on two devices");
@@ -150,7 +150,7 @@ test("SES-49: a failed end stays at its row with what to do, and works the next 
   await list("Signed in on this device only");
 });
 
-test("SES-49: a device that has ended by itself in the meantime is gone without an error", async () => {
+test("SES-49: a device whose session expired disappears without an error", async () => {
   server([here, phone], { next: new Failure("session.unknown") });
   const { user } = await visit("/account/security/");
   const { section } = await list("Signed in on two devices");

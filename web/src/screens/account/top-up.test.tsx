@@ -12,7 +12,7 @@ import { ownPath } from "./own-path.ts";
 
 standTenMinutesLater();
 
-test("BUY-10: the refill of a shortfall opens with its amount and leads back to what was to be bought", async () => {
+test("BUY-10: the refill of a missing amount opens with it and leads back to the purchase", async () => {
   walletWorld();
   const { user } = await visit("/account?topup=350&next=%2Fcollections%2F5%2F");
   const dialog = within(await screen.findByRole("dialog", { name: "Recharge Your Wallet" }));
@@ -24,7 +24,7 @@ test("BUY-10: the refill of a shortfall opens with its amount and leads back to 
   expect(dialog.getByText("350 cupoints are in your wallet. You now have 1590 cupoints.")).toBeDefined();
 });
 
-test("WAL-04: closed while the card is asked, the page goes on: the payment is finished and the window stays closed", async () => {
+test("WAL-04: closing during authentication keeps the page working: the payment completes and the window stays closed", async () => {
   walletWorld();
   const release = bank.hold();
   const { user } = await visit();
@@ -74,7 +74,7 @@ test("WAL-04: a declined card shows in the window while it is open, and on the p
   expect(await screen.findByText(/Your card was declined/)).toBeDefined();
 });
 
-test("BUY-10: only an amount in the address opens the window; closed, it is gone from there, and nothing else is", async () => {
+test("BUY-10: only an amount in the URL opens the window; closing removes it and nothing else", async () => {
   walletWorld();
   for (const topup of ["0", "-350", "many", ""]) {
     await visit(`/account?topup=${topup}`);
@@ -105,7 +105,7 @@ const Back = () => {
   );
 };
 
-test("BUY-10: closed, a window that the address opened gives the focus to its button, and the way back does not lead to it", async () => {
+test("BUY-10: closing a window opened by the URL focuses its button, and Back does not reopen it", async () => {
   walletWorld();
   const { user } = await open(
     <>
@@ -156,7 +156,7 @@ test("WAL-04: a window reopened after a declined card starts over", async () => 
   expect(screen.queryByText(/Your card was declined/)).toBeNull();
 });
 
-test("SES-39: the way back leads to a page of this site only", () => {
+test("SES-39: the return link leads only to this site", () => {
   expect(ownPath("/collections/5/?key=a")).toBe("/collections/5/?key=a");
   for (const stranger of [null, "", "https://evil.test/", "//evil.test/", "/\\evil.test/", "javascript:alert(1)"])
     expect(ownPath(stranger), String(stranger)).toBeUndefined();

@@ -48,7 +48,7 @@ test("STA-86: the next page is an address, and leads back to the first", async (
   await screen.findByText("Ines Okafor");
 });
 
-test("STA-86: a name is searched for by Enter, its results are counted, and what is not found leads back to all", async () => {
+test("STA-86: Enter searches by name, results are counted, and an empty result links to all", async () => {
   fakeApi({
     "creator.authors": ({ query }) => ({
       authors: query.search === "nobody" ? [] : [author(3, "Ines")],

@@ -161,7 +161,7 @@ test("CAT-56: each value has the number of courses that it would leave; values o
   expect(address()).toBe("/collections/");
 });
 
-test("CAT-56: what an address asks for that no filter has is left out", async () => {
+test("CAT-56: invalid filters in the URL are ignored", async () => {
   const api = serveCounted();
   await openAt(
     "/collections/?level=expert,beginner&length=x&price=low&language=e,de&questions=no&order=luck&pageSize=7",
@@ -204,7 +204,7 @@ test("CAT-57: a list is sorted as chosen, and a search by relevance until anothe
   expect(address()).toBe("/collections/?search=graphs&order=newest");
 });
 
-test("CAT-09, CAT-60: the list is there at once; a grid and more courses a page are a choice in the address", async () => {
+test("CAT-09, CAT-60: the list layout is the default; grid and larger pages are choices in the URL", async () => {
   widen();
   const api = serveCounted();
   const { user } = await openAt("/collections/");

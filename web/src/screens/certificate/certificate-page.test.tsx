@@ -81,7 +81,7 @@ test("CER-47: a published certificate shows its validity, holder, course and req
   expect(document.title).toContain("Certificate, Books That Balance");
 });
 
-test("CER-47: what a certificate does not have is not named", async () => {
+test("CER-47: missing parts of a certificate are omitted", async () => {
   const bare = {
     signedBy: { name: "Hannah Weiss", institution: null },
     objectives: [],
@@ -226,7 +226,7 @@ test("CER-48: a revoked certificate cannot be published, and a refusal shows", a
   expect((await screen.findByRole("alert")).textContent).toBe("This certificate has been revoked.");
 });
 
-test("CER-48, CER-49: a revoked one that is still shown can be taken off, and its address is handed out no more", async () => {
+test("CER-48, CER-49: a published revoked certificate can be unpublished, and its address is no longer offered", async () => {
   await openPage({ isOwn: true, state: "revoked", revokedFor: "A mistake." }, {}, true);
   const shown = await screen.findByRole("switch", { name: "Anyone with the link" });
   expect([shown.getAttribute("aria-checked"), shown.hasAttribute("disabled")]).toEqual(["true", false]);

@@ -114,7 +114,7 @@ test("CER-39, CER-06: if the status fails to load, the course's data decides whe
   expect(screen.getByRole("button", { name: /^Buy with certification/ })).toBeDefined();
 });
 
-test("CER-24: buying asks for the certification with the course", async () => {
+test("CER-24: the purchase includes course and certification", async () => {
   serve(course, { "certification.details": () => ({ ...nothing, evaluationShow: false }) });
   const { user } = await openCourse({ at });
   await user.click(await screen.findByRole("button", { name: /^Buy with certification/ }));
@@ -167,7 +167,7 @@ test("CER-23: the promotion lowers the certification's price, rounded up", async
   expect((await panel()).getByText("25% off")).toBeDefined();
 });
 
-test("CER-24: the total value is the course's price and the certification's, and that is what is charged", async () => {
+test("CER-24: the total value is the course's plus the certification's price, and that is charged", async () => {
   const api = await openAs({ ...nothing, evaluationShow: false });
   const total = (await panel()).getByText("Total value with the course").parentElement;
   expect(total?.textContent).toContain("$8.20 (820 cupoints)");
@@ -183,7 +183,7 @@ test("CER-20: guests are offered the trial with its days, which asks them to sig
   expect(dialog.getByRole("link", { name: "Sign Up" }).getAttribute("href")).toMatch(/^\/accounts\/signup\/\?next=/);
 });
 
-test("CER-16: without a trial, or once it is not offered, there is no such button and buying is the first choice", async () => {
+test("CER-16: without a trial offer there is no trial button, and buying is the primary action", async () => {
   serve(makeCourse({ certification: { ...certification, trialPeriod: 0 } }));
   await openCourse({ at, signedIn: false });
   expect(await (await panel()).findByRole("button", { name: /^Buy with certification/ })).toBeDefined();
@@ -388,7 +388,7 @@ test("CER-18: the time left shows in its two largest units", () => {
   expect(timeLeftText(365 * day + 3600)).toBe("365 days left");
 });
 
-test("CER-18: the standing is asked for again as soon as the words for the time left change", () => {
+test("CER-18: the status is refetched whenever the remaining-time text changes", () => {
   const left = (evaluationEndsIn: number | null, certificateEndsIn: number | null = null) =>
     untilChange({ ...nothing, evaluationEndsIn, certificateEndsIn });
   expect([untilChange(undefined), left(null)]).toEqual([0, 0]);
@@ -478,7 +478,7 @@ test("CER-39, CER-24: holders see no prices, refusals or balance afterwards; oth
   expect(await others.findByText("You have 1240 cupoints, so 420 will be left")).toBeDefined();
 });
 
-test("CER-24: who owns the course buys the certification alone; a free one is enrolled in", async () => {
+test("CER-24: owners of the course buy the certification alone; a free one is enrolled in", async () => {
   const own = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   const moduleAccess = Object.fromEntries(course.modules.map(({ id }) => [id, own]));
   serve(course, {

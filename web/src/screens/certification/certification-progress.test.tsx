@@ -18,7 +18,7 @@ const findPanel = async () => within(await screen.findByRole("complementary", { 
 const widthsOf = (line: Element) =>
   [...line.querySelectorAll("i")].map(({ style }) => [style.left, style.width].filter(Boolean).join(" "));
 
-test("CER-61, CER-43, CER-54: the score is drawn against the pass mark, with what is missing and what was missed", async () => {
+test("CER-61, CER-43, CER-54: the score is charted against the pass mark, with missing and lost points", async () => {
   await openAs(working);
   expect(
     await screen.findByRole("heading", { level: 1, name: "One more first-try answer gets you there" }),
@@ -191,7 +191,7 @@ test("CER-61: with all requirements met the request is the only action, and its 
   expect(next.getByText(/^A decision takes effect 10 minutes after it is made/)).toBeDefined();
 });
 
-test("CER-09, CER-59: a request waits with its day and what was read of it, and cannot be made twice", async () => {
+test("CER-09, CER-59: a pending request shows its date and what was reviewed, and cannot be repeated", async () => {
   await openAs({
     ...working,
     certificatePoints: { ...points, outOf: 25 },
@@ -220,7 +220,7 @@ test("CER-10, CER-11, CER-58: a rejection shows the specified text with its reas
   expect(panel.getByRole("button", { name: "Request Certificate" })).toBeDefined();
 });
 
-test("CER-64: a certification whose payment was taken back is on hold, and leads to the wallet", async () => {
+test("CER-64: a certification with a disputed payment is on hold, and links to the wallet", async () => {
   await openAs({ ...working, certificateSuspended: true });
   expect(await screen.findByRole("heading", { level: 1, name: "On hold until your wallet is paid" })).toBeDefined();
   const panel = await findPanel();
@@ -229,7 +229,7 @@ test("CER-64: a certification whose payment was taken back is on hold, and leads
   expect(panel.getByText("Opens once your wallet is paid.")).toBeDefined();
 });
 
-test("CER-63: a guest reads what the certification asks for, and one with too few questions is not for sale", async () => {
+test("CER-63: a guest sees the requirements, and a certification with too few questions is not for sale", async () => {
   const asking = { ...certification, minWatchPercent: 80, minQuestions: 5, validityMonths: 36 };
   serve(makeCourse({ certification: asking, questionCount: 12 }));
   await openCourse({ at, signedIn: false });
@@ -295,7 +295,7 @@ const issuedCourse = () => {
   return { ...issued, userCertification: issued.userCertification && { ...issued.userCertification, serial } };
 };
 
-test("CER-12, CER-42, CER-65: an issued certificate is shown as it was recorded, its line filled to what was watched", async () => {
+test("CER-12, CER-42, CER-65: an issued certificate shows as recorded, with the timeline as watched", async () => {
   serve(issuedCourse(), {
     "certification.details": () => ({ ...bought, certificateStatus: "issued" }),
     "certificate.read": () => certificate,

@@ -113,7 +113,7 @@ test("CER-02, CAT-21, CAT-28: a card shows price, authors and the user's status,
   expect(api.of("catalogue.list")[0]?.query).toEqual({ list: "certification", page: "1", pageSize: "12" });
 });
 
-test("CER-02: without a course with a certification there is no carousel and no way to a list", async () => {
+test("CER-02: without certifications there is no carousel and no link to a list", async () => {
   await openPage(() => ({ count: 0, results: [] }));
   await screen.findByText(/^Quiz attempts are unlimited\./);
   await waitFor(() => expect(screen.queryByText("Loading certification courses")).toBeNull());

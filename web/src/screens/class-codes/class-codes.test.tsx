@@ -124,7 +124,7 @@ test("COD-31: learners and creators of other classes are turned away, an admin w
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /^Algorithms on Graphs/ }).checked).toBe(true);
 });
 
-test("COD-39, COD-40, COD-41: the roster shows what students share and counts who share nothing", async () => {
+test("COD-39, COD-40, COD-41: the roster shows what students share and counts those who share nothing", async () => {
   const { user } = await openAt("/creator/classcodes/", {
     "class.roster": () => ({
       roster: [
@@ -144,7 +144,7 @@ test("COD-39, COD-40, COD-41: the roster shows what students share and counts wh
   expect(dialog.getByText("3 students have joined. 1 of them shares nothing and is not listed.")).toBeDefined();
 });
 
-test("COD-39, COD-41: a roster that is opened again is asked for again: a student may have taken the name back", async () => {
+test("COD-39, COD-41: reopening a roster refetches it, as a student may have withdrawn their name", async () => {
   const lena = { studentId: 7, name: "Lena Moravec", username: "lena", email: "lena@example.org" };
   let shares = true;
   const { user } = await openAt("/creator/classcodes/", {
@@ -163,7 +163,7 @@ test("COD-39, COD-41: a roster that is opened again is asked for again: a studen
   expect(after.queryByText(/^Lena Moravec/)).toBeNull();
 });
 
-test("COD-39: a long roster comes a hundred at a time, and a student is found by the user name", async () => {
+test("COD-39: a long roster loads a hundred at a time, and students are found by user name", async () => {
   const student = (n: number) => ({
     studentId: n,
     name: `Student ${n}`,

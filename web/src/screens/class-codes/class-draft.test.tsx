@@ -29,7 +29,7 @@ test("COD-54: a lost network loses nothing that was typed; the second try carrie
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("COD-54: what was typed is there again after a reload, until it is given up", async () => {
+test("COD-54: a draft survives a reload until discarded", async () => {
   const { user, unmount } = await openAt("/creator/classcodes/31/edit/", {}, creator, "ruth");
   await user.type(await screen.findByLabelText("Label"), " B");
   unmount();

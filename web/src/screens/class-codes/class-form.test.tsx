@@ -91,7 +91,7 @@ test("COD-30: each of the two co-creators is sent in the field where they were c
   expect(api.of("class.create")[0]?.body).toMatchObject({ coCreator1: 43, coCreator2: 42 });
 });
 
-test("COD-30: a typed name that was not chosen is taken back, so the form shows what it sends", async () => {
+test("COD-30: a typed name without selection is reverted, so that the form shows what it sends", async () => {
   const { user } = await openAt("/creator/classcodes/create/", {
     "creator.search": () => [{ id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" }],
   });
@@ -108,7 +108,7 @@ test("COD-30: a typed name that was not chosen is taken back, so the form shows 
   expect(field.value).toBe("");
 });
 
-test("COD-30: days are set by keyboard and applied to all modules of all courses at once", async () => {
+test("COD-30: days are set by keyboard and applied to all modules of all courses", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/", { "class.create": () => inSync });
   await user.type(await screen.findByLabelText("Label"), "Graphs");
   await user.click(await screen.findByRole("checkbox", { name: /^Algorithms on Graphs/ }));
@@ -190,7 +190,7 @@ test("SES-59, COD-30: a new class is first in the list before it is refetched", 
   ]);
 });
 
-test("COD-31, COD-44, COD-54, SES-59: changed days of an existing class are sent, its code and what was not touched are not", async () => {
+test("COD-31, COD-44, COD-54, SES-59: changed days of an existing class are sent, its code and untouched fields are not", async () => {
   const { api, user } = await openAt("/creator/classcodes/31/edit/", { "class.update": () => inSync });
   const label = await screen.findByLabelText("Label");
   expect(screen.queryByLabelText("Code")).toBeNull();
@@ -328,7 +328,7 @@ test("COD-30: without a course there are no modules to set days for", async () =
   expect(screen.getByText(hint)).toBeDefined();
 });
 
-test("COD-30: a co-creator whose name is written over is chosen no more, and a chosen name is not searched for", async () => {
+test("COD-30: editing a selected co-creator's name deselects them, and a selected name is not searched", async () => {
   const { api, user } = await openAt("/creator/classcodes/create/?from=31", {
     "creator.search": () => [{ id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" }],
     "class.create": () => inSync,

@@ -150,7 +150,7 @@ test("COD-37: the validity's start and end are one field, with one error", () =>
   expect(validErrors({ label: "x" })).toEqual([]);
 });
 
-test("COD-30: a limit is digits or nothing, of an old class too, whose other terms are not sent", () => {
+test("COD-30: a limit is digits or empty, also for a class whose other terms are not sent", () => {
   const saved = draftOf({ ...managed, maxRedemptions: null });
   const problem = (places: string) =>
     problemsIn(classForm().read(changedTerms({ ...saved, places }, saved, [graphs])).errors).maxRedemptions;

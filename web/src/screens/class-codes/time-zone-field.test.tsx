@@ -18,7 +18,7 @@ test("COD-53: time zones render only when the user approaches the field, each on
   }
 });
 
-test("COD-53: the creator chooses among the zones that the browser knows, and reads what is wrong with one", async () => {
+test("COD-53: the creator selects one of the browser's time zones, and sees its error", async () => {
   const chosen = vi.fn();
   render(<TimeZoneField value="America/New_York" onChange={chosen} errors={["Choose a time zone from the list."]} />);
   const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Time zone" });

@@ -39,7 +39,7 @@ test("STA-22 STA-30: name, email, subject and message are sent as they were type
   expect(api.of("contact.send")[0]?.body).toEqual(message);
 });
 
-test("STA-22: the form has four fields by their names, none of which may be left out", async () => {
+test("STA-22: the form has four required fields by name", async () => {
   await visit();
   for (const name of ["Name", "Email", "Subject", "Message"])
     expect(screen.getByRole<HTMLInputElement>("textbox", { name }).required).toBe(true);
@@ -159,7 +159,7 @@ test("STA-24: an address with surrounding spaces is valid", async () => {
   expect(screen.queryByText("Email is not a valid email!")).toBeNull();
 });
 
-test("STA-22: the browser does not send the form by itself", async () => {
+test("STA-22: the native submit is prevented", async () => {
   await visit();
   const form = screen.getByRole("form", { name: "Contact us" });
   const submit = createEvent.submit(form);

@@ -22,7 +22,7 @@ const bankRows = () =>
 const handle = async (name: string) => screen.findByRole("button", { name: new RegExp(`^Move ${name}\\. Space`) });
 const isSaved = async () => screen.findByText(/^Saved \d\d:\d\d$/, {}, { timeout: 3000 });
 
-test("VID-25, VID-06, VID-04: with the keyboard alone a video goes up, over the edge into the next module, and stays in focus", async () => {
+test("VID-25, VID-06, VID-04: a video moves up by keyboard, past the edge into the next module, and keeps the focus", async () => {
   const { user, server } = await openBuilder(draftOf());
   const grip = await handle("1.2, b");
   grip.focus();
@@ -192,7 +192,7 @@ test("VID-13, VID-14: an import without results, or without new ones, shows that
   expect(await screen.findByText("Imported videos existing in video bank")).toBeDefined();
 });
 
-test("WIZ-39: the bank is spread over the modules, in one step that can be taken back", async () => {
+test("WIZ-39: the bank is spread over the modules, in one step that can be undone", async () => {
   const { user } = await openBuilder(draftOf(contentsOf(["", "", ""], "abcdef")));
   await user.click(
     within(await screen.findByRole("group", { name: "Spread the 6 over 3 modules" })).getByText("Evenly"),
@@ -215,7 +215,7 @@ test("MOD-08, MOD-09: a module wants a name of at most 100 characters", async ()
   expect(screen.getByText("Max 100 characters allowed. Please shorten the module name.")).toBeDefined();
 });
 
-test("PRC-13, MOD-10, MOD-11, E-071: prices show what the author receives, and follow the typed one", async () => {
+test("PRC-13, MOD-10, MOD-11, E-071: prices show the author's share, and update while typing", async () => {
   const { user, server } = await openBuilder(draftOf());
   expect(
     await screen.findByRole("heading", { name: "A learner pays $4 for the whole course, and you receive about $2" }),
@@ -234,7 +234,7 @@ test("PRC-13, MOD-10, MOD-11, E-071: prices show what the author receives, and f
   expect(server.draft.modules[1]).toMatchObject({ isDefaultPrice: true, customPrice: null });
 });
 
-test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-33: Next wants the details, and keeps what is typed", async () => {
+test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-33: Next requires valid details, and input is kept", async () => {
   const empty = draftOf(contentsOf([]), { details: {} });
   const { user, server } = await openBuilder(empty, {}, { at: "/collections/create?draft=31" });
   await user.click(await screen.findByRole("switch", { name: "Import videos from a URL" }));
@@ -261,7 +261,7 @@ test("WIZ-17, WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-33: Next wants the details, an
   expect(server.draft.modules).toHaveLength(3);
 });
 
-test("WIZ-11: what could not be saved stays on the device and is there again", async () => {
+test("WIZ-11: unsaved changes are stored locally and restored", async () => {
   const down = {
     "draft.save": () => {
       throw new Failure("server.broken");
@@ -279,7 +279,7 @@ test("WIZ-11: what could not be saved stays on the device and is there again", a
   expect(server.draft.modules[0]?.name).toBe("Module 1!");
 });
 
-test("WIZ-49: a session that ends and a network that goes in the middle of the work lose nothing of it", async () => {
+test("WIZ-49: an expired session or a lost network loses no work", async () => {
   let isGone = true;
   const first = await openBuilder(
     draftOf(),
@@ -340,7 +340,7 @@ test("WIZ-07, WIZ-08, WIZ-16: the review publishes the version that is shown, on
   expect(api.of("draft.publish").map(({ body }) => body)).toEqual([{ version: 3 }]);
 });
 
-test("WIZ-14, WIZ-15, WIZ-30: a refused course lists what is wrong in red, and Go Back leads to the review", async () => {
+test("WIZ-14, WIZ-15, WIZ-30: a refused course lists its errors in red, and Go Back leads to the review", async () => {
   const { user } = await publishing(() => {
     throw new FieldFailure({ modules: [{}, { videos: [{ embedId: ["Invalid video or playlist URL"] }] }] });
   });
@@ -351,7 +351,7 @@ test("WIZ-14, WIZ-15, WIZ-30: a refused course lists what is wrong in red, and G
   expect(await screen.findByRole("button", { name: "Publish" })).toBeDefined();
 });
 
-test("WIZ-09, WIZ-10: Back goes one step back, and Cancel to the creator's home", async () => {
+test("WIZ-09, WIZ-10: Back goes one step back, and Cancel to the creator home", async () => {
   const { user } = await openBuilder(draftOf(contentsOf(["a"])));
   await user.click(await screen.findByRole("button", { name: "Next: Review Changes" }));
   await user.click(await screen.findByRole("button", { name: "Back" }));
@@ -438,7 +438,7 @@ test("WIZ-31: users who may not edit a course see that", async () => {
   expect(await screen.findByText("Closed")).toBeDefined();
 });
 
-test("WIZ-26, WIZ-27, WIZ-28: authors are found by name and kept in the draft, the primary one is oneself when left blank", async () => {
+test("WIZ-26, WIZ-27, WIZ-28: authors are found by name and stored in the draft, the primary one defaults to the user", async () => {
   const noor = { id: 7, username: "noor", firstName: "Noor", lastName: "Haddad" };
   const ruth = { id: 8, username: "ruthless", firstName: "Ruth", lastName: "Less" };
   const self = { id: creator.id, username: creator.username, firstName: "Ruth", lastName: "Own" };

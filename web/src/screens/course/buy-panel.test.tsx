@@ -90,7 +90,7 @@ test("BUY-26: a free course is enrolled in, without wallet and refund", () => {
   expect(bar()).toBe("FreeEnrol in the course");
 });
 
-test("BUY-07: where everything is held only what it is remains: no price, no code, no bar", () => {
+test("BUY-07: owners of everything see no price, code field or purchase bar", () => {
   const course = makeCourse();
   const { panel, texts } = show({ course, user: owning(course) });
   expect(panel.getByRole("button", { name: "All Content Purchased" })).toHaveProperty("disabled", true);
@@ -126,7 +126,7 @@ test("BUY-15, WAL-37: owned modules are counted, and a final repurchase is annou
   ]);
 });
 
-test("BUY-30: while it is not known who looks there is a price and nothing to press", () => {
+test("BUY-30: until the session is known there is a price without a button", () => {
   const { panel } = show({ isKnown: false });
   expect(panel.queryByRole("button")).toBeNull();
   expect(panel.getByText(/^Total value/)).toBeDefined();

@@ -152,7 +152,7 @@ test("CRS-52: a multi-select sample is chosen first, then submitted; a refusal s
   ]);
 });
 
-test("CRS-51: a sample that was taken back since leaves no hole, and a course without one asks for none", async () => {
+test("CRS-51: a withdrawn sample leaves no gap, and a course without one makes no request", async () => {
   serve(withSample(), answers);
   const { unmount } = await openCourse({ signedIn: false });
   await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 });
@@ -164,7 +164,7 @@ test("CRS-51: a sample that was taken back since leaves no hole, and a course wi
   expect(api.of("sample.read")).toEqual([]);
 });
 
-test("CRS-53: who teaches, in their own words, with their other courses and not this one", async () => {
+test("CRS-53: the author's profile shows with their other courses, excluding this one", async () => {
   serve(makeCourse(), {
     ...answers,
     "creator.public-collections": () => [
@@ -184,7 +184,7 @@ test("CRS-53: who teaches, in their own words, with their other courses and not 
   ]);
 });
 
-test("CRS-53: of many other courses four are named, each with its length and whether it is free; one course alone has no list", async () => {
+test("CRS-53: of many other courses four are listed, each with duration and whether it is free; a single one has no list", async () => {
   const other = (id: number, more: Parameters<typeof makeCourse>[0]) =>
     cardOf(makeCourse({ id, name: `Course ${id}`, ...more }));
   const others = [
@@ -232,7 +232,7 @@ const row = (module: (typeof plain)["first"], place: number, more: object = {}) 
 });
 const all = { [plain.first.id]: permanent, [plain.second.id]: permanent, [plain.third.id]: permanent };
 
-test("CRS-54: who has all of it goes on first, reads the words heard last, and sees each module as the line of its lectures", async () => {
+test("CRS-54: owners of everything see the resume card first, with the last lines heard, and each module's timeline", async () => {
   const segment = (text: string, startTime: number) => ({
     text,
     startTime,

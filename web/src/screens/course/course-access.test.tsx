@@ -130,7 +130,7 @@ test("BUY-31: a single module is offered without bundle and promotion, a free co
   ).toBeDefined();
 });
 
-test("BUY-22, CRS-29, CRS-30: a guest who wants to buy is asked to sign up or log in, and comes back here", async () => {
+test("BUY-22, CRS-29, CRS-30: a guest who wants to buy is asked to sign up or sign in, and returns here", async () => {
   const api = serve(course);
   const { user } = await openCourse({ at: "/collections/5/?key=abc", signedIn: false });
   await user.click(await screen.findByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" }));

@@ -32,7 +32,7 @@ const shown = async (more: Partial<Course> = {}, base = makeCourse()) => {
   return found;
 };
 
-test("CAT-21, CAT-22: the head of a course names who teaches it, with whom and where, each only where there is one", async () => {
+test("CAT-21, CAT-22: a course's header names authors and institutions, where there are any", async () => {
   const full = await shown();
   expect(full.by).toBe("Ruth Adeyemi with Pavel Hruby, Northfield University");
   expect(full.links).toEqual([
@@ -45,7 +45,7 @@ test("CAT-21, CAT-22: the head of a course names who teaches it, with whom and w
   expect((await shown({ universityLink: "javascript:alert(1)" })).links).toHaveLength(2);
 });
 
-test("CAT-24, CAT-25, CRS-56, CRS-58: its facts are counted, and those that are none are left out", async () => {
+test("CAT-24, CAT-25, CRS-56, CRS-58: the course's facts are counted, and zeros are omitted", async () => {
   const every = "Transcript for every video";
   expect((await shown({ questionCount: 0 })).facts).toEqual(["3 modules, 5 videos", "55 min 7 sec", every]);
   const told = {

@@ -73,7 +73,7 @@ test("CRS-03, CRS-04: the module count, and buttons All and 1 to N that show one
   expect(block("Walking a graph")).toBeDefined();
 });
 
-test("CRS-04: the parts of the line tell the minutes of their modules, and which of them are held", async () => {
+test("CRS-04: the timeline's parts show their modules' minutes and ownership", async () => {
   const [first, second, third] = course.modules.map((module, index) => ({
     ...module,
     videos: module.videos.map((video) => ({ ...video, duration: [89, null, 20][index] ?? null })),
@@ -99,7 +99,7 @@ test("CRS-04: the parts of the line tell the minutes of their modules, and which
   ]);
 });
 
-test("CRS-40: a long description is there as a whole, and can be opened where a phone cuts it; a short one has no button", async () => {
+test("CRS-40: a long description can be expanded where a phone truncates it; a short one has no button", async () => {
   const text = "One sentence about the course. ".repeat(20).trim();
   serve(makeCourse({ longDescription: text }));
   const { user } = await openCourse();
@@ -148,7 +148,7 @@ test("CRS-05, SES-63: a block names the author and shows four video cards a page
   expect(titles()).toEqual(["1.5. e"]);
 });
 
-test("BUY-30: the bar at the foot goes while the panel's own button is in the window, and comes back", async () => {
+test("BUY-30: the sticky bar hides while the panel's button is visible, and reappears", async () => {
   let see = (_isIntersecting: boolean) => {};
   class Watched extends NearAtOnce {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -307,7 +307,7 @@ test("WCH-28: watched videos show how far, and Continue leads to the second wher
   expect(screen.getByText("62% watched, 1 of 3 questions right")).toBeDefined();
 });
 
-test("WCH-28: of several lectures the last one that was begun and not finished goes on", async () => {
+test("WCH-28: of several lectures the last unfinished one is resumed", async () => {
   await openWatched(
     watched(modules.first, 0),
     watched(modules.first, 1, { userWatchPercentage: 1 }),
@@ -341,7 +341,7 @@ test("WCH-28: a card shows the watched share and answers, and nothing without ac
   expect(screen.queryByText(/0 of 3 questions right/)).toBeNull();
 });
 
-test("CRS-54, BUY-07: who has all of a course begins with the first lecture there is, and after one goes on from there", async () => {
+test("CRS-54, BUY-07: owners of a whole course start with the first lecture, and afterwards resume", async () => {
   const [empty, full] = makeCourse({ modules: [{ name: "Empty", videos: [] }, { name: "Full" }] }).modules;
   if (!empty || !full) throw new Error("There are two modules.");
   const ownOf = (...of: readonly { id: number }[]) => ({
@@ -377,19 +377,19 @@ test("CRS-54, BUY-07: who has all of a course begins with the first lecture ther
   expect(screen.getAllByText(course.description)).toHaveLength(1);
 });
 
-test("WCH-28: what is not open any more, as after a refund, is not continued", async () => {
+test("WCH-28: locked lectures, for example after a refund, are not resumed", async () => {
   await openWatched(watched(modules.first, 0), watched(modules.third, 0));
   const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
   expect(stopped.getByRole("link", { name: /^Resume at/ }).getAttribute("href")).toContain("/modules/1/");
 });
 
-test("WCH-28: what was watched to its end or never begun is not continued", async () => {
+test("WCH-28: finished and unstarted lectures are not resumed", async () => {
   await openWatched(watched(modules.first, 0, { userWatchPercentage: 1 }));
   expect(await screen.findByText("Watched, 1 of 3 questions right")).toBeDefined();
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
 
-test("CRS-01: the address brings key, promotion, the list's filter and a second; the way back to the list keeps its filter", async () => {
+test("CRS-01: the URL's key, promotion, list filter and time are used; the link back to the list keeps its filter", async () => {
   const api = serve(course, { "transcript.search": () => ({ results: [] }) });
   await openCourse({
     at: "/collections/5/?key=secret&promotion_code=AUTUMN&category=1&subCategory=11&t=75",
@@ -429,7 +429,7 @@ test("CRS-31: a borrowed video shows its origin and that it is free here", async
   expect(dialog.getByText("Kruskal, sorted").closest("li")?.textContent).not.toContain("Free");
 });
 
-test("CRS-37: who has a part of a course finds its discussion on its page, others do not", async () => {
+test("CRS-37: owners of a part of a course see its discussion, others do not", async () => {
   serve(course, { user: () => ({ ...learner, moduleAccess: { [modules.first.id]: permanent } }) });
   await openCourse();
   expect(await screen.findByRole("region", { name: "Course Q&A" })).toBeDefined();
@@ -499,14 +499,14 @@ test("CRS-03: search results replace the modules and their filter", async () => 
   expect(screen.queryByRole("article")).toBeNull();
 });
 
-test("CRS-03, WCH-28: a guest is not asked for what was watched", async () => {
+test("CRS-03, WCH-28: guests make no request for watch history", async () => {
   const api = serve(course);
   await openCourse({ signedIn: false });
   await screen.findByRole("article", { name: "Walking a graph" });
   expect(api.of("watch.history")).toEqual([]);
 });
 
-test("ERR-07: a course that is on its way keeps its place, and one that cannot be read is asked for again", async () => {
+test("ERR-07: a loading course reserves its space, and a failed one can be retried", async () => {
   const answer = Promise.withResolvers<typeof course>();
   let tries = 0;
   serve(course, {

@@ -36,7 +36,7 @@ const search = () => screen.findByRole("searchbox", { name: "Search every word o
 const results = async () => within(await screen.findByRole("region", { name: "Search results" }));
 const titles = async () => (await results()).getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
 
-test("CRS-08, CRS-12, CRS-14: what is typed is asked of the server after a pause, never an empty term", async () => {
+test("CRS-08, CRS-12, CRS-14: the search is debounced, and an empty term is never sent", async () => {
   const api = serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
   const { user } = await openCourse({ at: "/collections/5/?key=secret" });
   await user.type(await search(), "  cut  ");
@@ -51,7 +51,7 @@ test("CRS-08, CRS-12, CRS-14: what is typed is asked of the server after a pause
   expect(api.of("transcript.search")).toHaveLength(1);
 });
 
-test("CAT-54: Back leads from what was found to the course, past the letters between", async () => {
+test("CAT-54: Back leads from results to the course, skipping the typed letters", async () => {
   serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
   const { user } = await openCourse();
   for (const word of ["cut", "cuts"]) {
@@ -213,7 +213,7 @@ test("CRS-10, CRS-11: another term begins at its first page, and another page ke
   await waitFor(() => expect(address()).toBe("/collections/5/?key=k&t=5"));
 });
 
-test("CRS-12: of a very long term two hundred characters are asked for", async () => {
+test("CRS-12: a very long term is cut to two hundred characters", async () => {
   const api = serve(course, { user: owner, "transcript.search": () => ({ results: hitsIn(course) }) });
   await openCourse({ at: `/collections/5/?search=${"c".repeat(250)}` });
   await results();
@@ -269,7 +269,7 @@ test("CRS-09: a line shows all of its words, every hit marked; four lines need n
   ]);
 });
 
-test("CRS-09: the other lines open to the last one, under a button that names their lecture and then goes", async () => {
+test("CRS-09: a button with the lecture's name expands its other lines, then disappears", async () => {
   const [hit] = hitsIn(course);
   if (!hit) throw new Error("There is no hit.");
   const transcripts = Array.from({ length: 6 }, (_, n) => ({ startTime: n, text: `cut ${n}` }));

@@ -26,7 +26,7 @@ test("CRS-28, SES-57: offline the tools show, and the save button loads once onl
   expect(await screen.findByRole("button", { name: "Save for later" })).toBeDefined();
 });
 
-test("CRS-27, CRS-28, CRE-08, COD-56: each of a course's tools is for those who may use it", async () => {
+test("CRS-27, CRS-28, CRE-08, COD-56: each tool shows only to users who may use it", async () => {
   fakeApi({ "user.read": () => learner });
   const names = ["Student Dashboard", "Shareable Links", "Classes", "Manage"];
   const tools = async (mayEdit: boolean, isInstructor: boolean, isCreator: boolean) => {

@@ -112,7 +112,7 @@ test("CRS-24, CRS-25: a loading and a missing transcript show the specified text
   ).toBeDefined();
 });
 
-test("CRS-20, QZC-03, QZC-04: Manage Quiz is on the cards of those who may manage the quiz, and on no other", async () => {
+test("CRS-20, QZC-03, QZC-04: Manage Quiz shows on cards of users who may manage the quiz, and on no other", async () => {
   const borrowed = makeCourse({ mayEdit: true });
   const foreign = borrowed.modules[1]?.videos[0];
   if (!foreign) throw new Error("The module has no video.");
@@ -171,7 +171,7 @@ test("CRS-27: the author has a link to the course, its certification, each modul
   expect(screen.queryByRole("button", { name: "Shareable Links" })).toBeNull();
 });
 
-test("CRS-47: who may edit an unlisted course replaces its key after a warning, once however often it is pressed", async () => {
+test("CRS-47: editors of an unlisted course replace its key after a warning, once for repeated presses", async () => {
   const unlisted = makeCourse({ mayEdit: true, privacyScope: "unlisted", collectionUnlistedKey: "former" });
   let now = unlisted;
   const api = serve(unlisted, {
@@ -228,7 +228,7 @@ const summaries = {
   givenResponses: 0,
 };
 
-test("CRS-28, QZL-24, QZC-49: who is signed in has their own statistics of the course", async () => {
+test("CRS-28, QZL-24, QZC-49: signed-in users have their own statistics of the course", async () => {
   const api = serve(course, {
     user: () => learner,
     "dashboard.course-summaries": () => summaries,
@@ -343,7 +343,7 @@ test("ERR-07: statistics that fail to load show an error and can be retried", as
   expect(await screen.findByText("2 of 5")).toBeDefined();
 });
 
-test("COD-56: the course's own people see every class that opens it, and end one after a second press", async () => {
+test("COD-56: course staff see every class with the course, and end one after confirmation", async () => {
   const evening = {
     id: 3,
     label: "Evening group",

@@ -85,7 +85,7 @@ test("CRS-05, CRS-50: on the page of its module a lecture is a card, in the list
   }
 });
 
-test("CRS-18, CRS-19, CRS-20: an open lecture is a link, a locked one offers its preview, and who teaches opens it and manages its quiz", async () => {
+test("CRS-18, CRS-19, CRS-20: an unlocked lecture is a link, a locked one offers its preview, and instructors open it and manage its quiz", async () => {
   const title = { name: `1.1. ${video.title}` };
   await show({});
   // Guests have no progress.

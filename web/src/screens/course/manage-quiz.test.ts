@@ -20,7 +20,7 @@ test("CRS-20, QZC-03: admins and the video's owner manage its quiz, also where a
   expect(mayManage(creator, { owner: creator.id })).toEqual({ own: true, borrowed: true });
 });
 
-test("CRS-20, QZC-03: who made the course or the module manages the lectures at home there, and none that is borrowed", () => {
+test("CRS-20, QZC-03: the creator of a course or module manages its own lectures, but not borrowed ones", () => {
   expect(mayManage(creator, { mayEdit: true })).toEqual({ own: true, borrowed: false });
   expect(mayManage(creator, { maker: creator.id })).toEqual({ own: true, borrowed: false });
   expect(mayManage(learner)).toEqual({ own: false, borrowed: false });

@@ -97,7 +97,7 @@ test("WCH-17, WCH-19: an ended access shows its date", async () => {
   ).toBeDefined();
 });
 
-test("WCH-17: without a reason in the router's state there is no banner", async () => {
+test("WCH-17: without a reason in the router state there is no banner", async () => {
   serve(course);
   await openCourse({ at: "/collections/5/modules/3/" });
   await screen.findByRole("heading", { level: 1, name: "Shortest paths" });
@@ -130,7 +130,7 @@ test("CRS-05: a module's header shows its number of lectures and total minutes, 
   expect(await words([null])).toBe("Ruth Adeyemi1 video");
 });
 
-test("CRS-02, CRS-05: the module's own page names it, and goes on counting on the second page of its lectures", async () => {
+test("CRS-02, CRS-05: the module's page has its name, and numbering continues on the second page of its lectures", async () => {
   const long = makeCourse({ modules: [{ name: "First" }, { name: "Long", videos: ["a", "b", "c", "d", "e", "f"] }] });
   serve(long);
   const { user } = await openCourse({ at: "/collections/5/modules/2/?key=k" });
@@ -196,7 +196,7 @@ test("CRS-02, WCH-28: progress shows on the module's page; guests make no reques
   expect(asked.of("watch.history")).toEqual([]);
 });
 
-test("CRS-19: who teaches the course opens a lecture of the module's page in a window", async () => {
+test("CRS-19: instructors open a lecture of the module's page in a window", async () => {
   serve({ ...course, mayEdit: true, createdBy: creator.id }, { user: () => creator });
   const { user } = await openCourse({ at: "/collections/5/modules/2/" });
   await user.click(await screen.findByRole("button", { name: /Kruskal/ }));
@@ -249,7 +249,7 @@ test("WCH-17: why it did not open has its own drawing; dismissed it stays away, 
   await waitFor(() => expect(address()).toBe("/"));
 });
 
-test("WCH-17: what the router's state holds for others is no reason", async () => {
+test("WCH-17: other router state is not treated as a reason", async () => {
   for (const other of [7, null, undefined, { text: "expired" }]) {
     serve(course);
     await turnedAway(other);

@@ -113,7 +113,7 @@ test("PRV-02, PRV-03, PRV-04, PRV-05: looked at each second, it stops at the 120
   expect(within(dialog).queryByText("Enjoyed the preview?")).toBeNull();
 });
 
-test("PRV-05: the focus that the player had goes to the banner's button; one that is elsewhere stays there", async () => {
+test("PRV-05: focus in the player moves to the banner's button; focus elsewhere stays", async () => {
   serve(course, words);
   for (const place of ["buy", "player"] as const) {
     opened.player = undefined;
@@ -225,7 +225,7 @@ test("PRV-09: up to four other lectures of the module are listed below, with a h
   expect(within(alone).queryByText("Two minutes of these are free too")).toBeNull();
 });
 
-test("PRV-09: until the player comes its first words are marked, be they ever so short", async () => {
+test("PRV-09: until the player has loaded the first line is marked, however short", async () => {
   opened.gate = Promise.withResolvers<void>().promise;
   serve(course, { "transcript.read": () => [said("Start.", 0, 1), said("Then walk.", 1, 119)] });
   const { user } = await openCourse();
@@ -324,7 +324,7 @@ test("PRV-09: words and price stay when the player does not come, and it can be 
   expect(within(dialog).queryByRole("alert")).toBeNull();
 });
 
-test("PRV-01: a player that comes when the window is closed never plays", async () => {
+test("PRV-01: a player that loads after the window closed never plays", async () => {
   const late = Promise.withResolvers<void>();
   opened.gate = late.promise;
   serve(course, words);
@@ -392,7 +392,7 @@ test("PRV-10: another lecture takes the place of the first, so that one Back clo
 });
 
 test.each(["120", "9999999", "-3", "x"])(
-  "PRV-10: asked for second %s, which is not free, it begins at its beginning",
+  "PRV-10: at second %s, which is not free, the preview starts at the beginning",
   async (t) => {
     serve(course, words);
     await openCourse(at(`&preview=${breadth?.id}&t=${t}`));
@@ -408,7 +408,7 @@ test("PRV-10: an address of no lecture of the course opens the page alone", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("PRV-10: who may watch the whole lecture is led on to it, at the second", async () => {
+test("PRV-10: users with full access are redirected to the lecture, at the same second", async () => {
   const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   serve(course, { ...words, user: () => ({ ...learner, moduleAccess: { [first?.id ?? 0]: permanent } }) });
   await openCourse({ at: `/collections/5/?preview=${breadth?.id}&t=75` });

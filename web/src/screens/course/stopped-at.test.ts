@@ -30,7 +30,7 @@ const placeOf = (rows: readonly HistoryRow[], user: CurrentUser = owner) => {
   return place && [place.module.moduleIndex, place.videoNumber, place.video.title, place.seconds, place.ranges];
 };
 
-test("CRS-54: one goes on in the last open lecture that was begun and not finished", () => {
+test("CRS-54: the last unfinished unlocked lecture is resumed", () => {
   const begun = [row(first, 0, {}), row(second, 0, { lastVideoTimestamp: 5 }), row(first, 1, {})];
   expect(placeOf(begun)).toEqual([2, 1, "The cut argument", 5, [[0, 70]]]);
   expect(placeOf([row(first, 0, {}), row(first, 1, { lastVideoTimestamp: 0.5 })])).toEqual([

@@ -15,7 +15,7 @@ const show = (state: unknown) => {
   return { seen, text };
 };
 
-test("WCH-39: a guest who was turned away from a lecture is led back to it through login or sign-up", () => {
+test("WCH-39: a guest turned away from a lecture returns to it after sign-in or sign-up", () => {
   const next = encodeURIComponent("/collections/5/modules/1/videos/2/?t=9");
   const { seen, text } = show({ lecture: "/collections/5/modules/1/videos/2/?t=9" });
   expect(seen).toEqual([

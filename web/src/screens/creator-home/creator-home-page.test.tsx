@@ -61,7 +61,7 @@ const rows = async () => {
   return [...list.children] as HTMLElement[];
 };
 
-test("CRE-43, SES-63: the own courses are listed with who sees them, and open as their authors see them", async () => {
+test("CRE-43, SES-63: the creator's courses are listed with their visibility, and open in the author's view", async () => {
   const unlisted = { ...makeCourse({ id: 6, name: "Unlisted" }), privacyScope: "unlisted" as const };
   const { api } = await openHome([makeCourse({ id: 5, name: "Public" }), { ...unlisted, collectionUnlistedKey: "k" }]);
   const [open_, hidden] = (await rows()).map((row) => within(row));
@@ -409,7 +409,7 @@ test("CRE-05, CRE-18, CRE-62: a course is drawn by what its modules earn, with i
   expect(await screen.findByRole("dialog", { name: "Shareable Links" })).toBeDefined();
 });
 
-test("CRE-01, CRE-10: it is a creator's; a learner and an admin without that flag are answered 403 with the way back", async () => {
+test("CRE-01, CRE-10: only creators can open it; learners and admins without that role get a 403 with a link back", async () => {
   for (const person of [learner, admin]) {
     fakeApi({ "user.read": () => person });
     const { unmount } = await open(<Router />, { at: "/creator/home/", signedIn: true });

@@ -28,7 +28,7 @@ test("STA-09, STA-10, STA-12: instructors see a description, and can start or op
   expect(hrefOf("Look at a sample class")).toBe("/mock/dashboard/");
 });
 
-test("STA-11: the way in three steps: add videos, group into modules, share the page", async () => {
+test("STA-11: three steps: add videos, group into modules, share the page", async () => {
   await openPage();
   const steps = within(screen.getByRole("region", { name: "Three steps" })).getAllByRole("listitem");
   expect(steps.map((step) => within(step).getByRole("heading").textContent)).toEqual([

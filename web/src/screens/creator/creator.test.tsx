@@ -68,7 +68,7 @@ const names = async (within_: HTMLElement) => {
     .map(({ textContent }) => textContent);
 };
 
-test("CRE-11, CRE-17, CAT-44: a creator's page shows who it is and the public courses, four a page", async () => {
+test("CRE-11, CRE-17, CAT-44: a creator's page shows the profile and the public courses, four a page", async () => {
   const { user } = await openAt("/creators/3/");
   expect(await screen.findByRole("heading", { level: 1, name: "Ines Okafor" })).toBeDefined();
   expect(screen.getByText("University of Northgate")).toBeDefined();
@@ -424,7 +424,7 @@ test("CRE-18, CRE-37, CRE-38: before the first sale each part shows an empty sta
   expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
 });
 
-test("ERR-07, ERR-12: a person who cannot be read is not taken for unknown, and is read again on demand", async () => {
+test("ERR-07, ERR-12: a profile that fails to load is not treated as unknown, and can be retried", async () => {
   for (const fails of ["server.broken", "network"] as const) {
     let isDown = true;
     const { promise, resolve } = Promise.withResolvers<typeof profile>();

@@ -44,7 +44,7 @@ test.each([
   "/dashboard/videos/51/101/",
   "/dashboard/qna/",
   "/dashboard/qna/collections/5/modules/51/videos/101",
-])("DSH-01: %s needs a sign-in, and asks for nothing before", async (at) => {
+])("DSH-01: %s requires a sign-in, and makes no request before", async (at) => {
   const { api } = await openPage(at, {}, { signedIn: false });
   expect(await screen.findByRole("heading", { name: /You must be signed in/ })).toBeDefined();
   expect(api.calls.filter(({ id }) => id.startsWith("dashboard.") || id.startsWith("class."))).toEqual([]);
@@ -107,7 +107,7 @@ test("DSH-I-01, DSH-I-02, DSH-I-03, DSH-S-01: an instructor may preview the stud
   expect(api.of("dashboard.home-roster")).toHaveLength(before);
 });
 
-test("DSH-45, DSH-S-05: who is in no class reads so, with the way to join one", async () => {
+test("DSH-45, DSH-S-05: users without a class see that, with how to join one", async () => {
   await openPage("/dashboard/", { "class.mine": () => [] });
   await heading("You are not enrolled in any classes");
   expect(screen.getByRole("link", { name: "Enter a class code" })).toBeDefined();
@@ -342,7 +342,7 @@ test("DSH-49: days without activity show that, with the semester one press away"
   await waitFor(() => expect(api.of("dashboard.retention")).toHaveLength(2));
 });
 
-test("DSH-14, DSH-15, DSH-34: a video's statistics read when opened, one question at a time, and are gone when closed", async () => {
+test("DSH-14, DSH-15, DSH-34: a video's statistics load when opened, one question at a time, and unmount on close", async () => {
   const { api } = await openPage("/dashboard/videos/51/101/", {
     ...withQuestions([1, 2]),
     "quiz.statistics": ({ params }) => questionFigures(Number(params.questionId), { isRight: true }),

@@ -6,7 +6,7 @@ import { made, row, sendingOf, standAlone, video, visit } from "./demo.test-kit.
 
 standAlone();
 
-test("STA-42 STA-43 STA-44 STA-45, SES-63: the first step names what is missing, in the documents' words", async () => {
+test("STA-42 STA-43 STA-44 STA-45, SES-63: the first step shows what is missing, in the specified words", async () => {
   const { press, box, user, toSecondStep } = await visit();
   await press("Next");
   for (const text of [
@@ -37,7 +37,7 @@ test("STA-38 STA-40 STA-46: Next and Back move between the steps and keep everyt
   expect(box("Link 1").value).toBe("https://example.com/");
 });
 
-test("STA-40: the browser's Back goes from the second step to the first, and videos under way go on", async () => {
+test("STA-40: the browser's Back leads from the second step to the first, and uploads continue", async () => {
   const { press, box, toSecondStep, drop, goBack } = await visit();
   await toSecondStep();
   drop(video("one.mp4"));
@@ -73,7 +73,7 @@ test("STA-46: an empty link row is missing, and only web addresses are links", a
   await waitFor(() => expect(api.of("demo.request")).toHaveLength(1));
 });
 
-test("STA-37 STA-41 STA-47: after two steps a spinner, then the result with the way home", async () => {
+test("STA-37 STA-41 STA-47: after two steps a spinner shows, then the result with a link home", async () => {
   let answer: (request: typeof made) => void = () => {};
   const { press, user, toSecondStep } = await visit({
     "demo.request": () =>
@@ -124,7 +124,7 @@ test("STA-51: server-side errors show at their field", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("A file is missing.");
 });
 
-test("STA-55: a reload in the middle keeps what was written and the videos that have arrived", async () => {
+test("STA-55: a reload keeps the input and the uploaded videos", async () => {
   const { unmount, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("one.mp4"));
@@ -138,7 +138,7 @@ test("STA-55: a reload in the middle keeps what was written and the videos that 
   await waitFor(() => expect(again.api.of("demo.request")[0]?.body).toMatchObject({ files: [101] }));
 });
 
-test("STA-39 STA-46: each row of links is changed and removed by itself, and a link that is put right is not complained of", async () => {
+test("STA-39 STA-46: each link row is edited and removed separately, and a fixed link loses its error", async () => {
   const { api, press, box, user, toSecondStep } = await visit();
   await toSecondStep();
   await press("Add a link");

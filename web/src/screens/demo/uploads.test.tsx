@@ -100,7 +100,7 @@ test("STA-49: a failed file may be left out, and a removed one is stopped on its
   await waitFor(() => expect(api.of("demo.request")[0]?.body).toMatchObject({ files: [] }));
 });
 
-test("STA-56: leaving while a video is on its way asks first; afterwards the page goes as usual", async () => {
+test("STA-56: leaving during an upload asks for confirmation; afterwards it does not", async () => {
   const { user, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   drop(video("one.mp4"));
@@ -122,7 +122,7 @@ const look = (name: string) => {
 };
 const signs = (name: string) => row(name).querySelectorAll("svg").length;
 
-test("STA-49: two videos go at once and the others wait; each row and the hint say how far they are", async () => {
+test("STA-49: two videos upload at a time and the others wait; each row and the hint show the progress", async () => {
   const { api, press, toSecondStep, drop } = await visit();
   await toSecondStep();
   const hint = () => screen.getByText(/^$|still on the way|did not arrive/, { selector: "form p[role=status]" });
@@ -191,7 +191,7 @@ test("STA-39: the store gets a video's name, type and size, and the end of a lon
   ]);
 });
 
-test("STA-49: a video that is removed before it has a place is never sent; one that had arrived is no part of the request", async () => {
+test("STA-49: a video removed before its upload starts is never sent; an uploaded one is excluded from the request", async () => {
   const place = Promise.withResolvers<{ id: number; url: string; headers: Record<string, string> }>();
   const answer = { id: 101, url: "https://store.test/demo/101", headers: {} };
   let asked = 0;
@@ -269,7 +269,7 @@ test("STA-39: files can be dropped on a highlighted zone, or chosen by button", 
   await sendingOf("one.mp4");
 });
 
-test("STA-46: the type of a video comes from the browser, or from its ending where the browser knows none", () => {
+test("STA-46: a video's type comes from the browser, or from its extension where unknown", () => {
   const type = (name: string, given = "") => videoTypeOf(new File([], name, { type: given }));
   expect(type("a.mp4", "video/mp4")).toBe("video/mp4");
   expect(type("a.webm", 'video/webm;codecs="vp9"')).toBe("video/webm");

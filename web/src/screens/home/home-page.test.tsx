@@ -144,7 +144,7 @@ test("STA-05: a subject without courses, a failed and a loading one show that; w
   expect(screen.queryByRole("region", { name: "Find your subject" })).toBeNull();
 });
 
-test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and no button where there is no video to open", async () => {
+test("STA-01, STA-06: the page explains Multi-Sensory learning, without a button if there is no video", async () => {
   await openHome([5]);
   expect(screen.getByText(/Machine-learning-boosted courses end in a certificate/)).toBeDefined();
   expect(screen.getByText("Multi-Sensory").tagName).toBe("STRONG");

@@ -4,7 +4,7 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { LaasPage } from "./laas-page.tsx";
 
-test("STA-08, STA-16: the free service is explained with its terms, and a demo can be asked for", async () => {
+test("STA-08, STA-16: the free service is explained with its terms, and a demo can be requested", async () => {
   fakeApi({
     "accounts.tokens": () => ({}),
   });

@@ -30,7 +30,7 @@ const fromDays = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("LRN-01: the signed-in home asks for four things of the API at most", async () => {
+test("LRN-01: the signed-in home makes at most four kinds of requests", async () => {
   const { api } = await visit();
   await screen.findByRole("heading", { level: 1, name: place().title });
   await region("Replies to you");
@@ -40,7 +40,7 @@ test("LRN-01: the signed-in home asks for four things of the API at most", async
   expect(api.of("learn.read")[0]?.query.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test("LRN-01: a guest's first page is what it was, and nothing of a person is asked for", async () => {
+test("LRN-01: guests see the marketing page, and no user data is requested", async () => {
   const api = fakeApi({
     "accounts.tokens": () => ({}),
     "catalogue.list": () => ({ count: 0, results: [] }),
@@ -51,7 +51,7 @@ test("LRN-01: a guest's first page is what it was, and nothing of a person is as
   expect(api.of("learn.read")).toEqual([]);
 });
 
-test("LRN-02: the lecture with the last words heard, the second on the button, and what is left", async () => {
+test("LRN-02: the resume card has the last lines heard, the time on the button, and what is left", async () => {
   await visit();
   const section = within(await region("Where you go on"));
   expect(hrefOf("Resume at 3:26")).toBe("/collections/5/modules/2/videos/2/?t=206");
@@ -106,7 +106,7 @@ test("LRN-02: a class's next lecture shows its deadline, and starts", async () =
   expect(section.getByText("The next lecture takes 13 min 4 s, asks 2 questions.")).toBeDefined();
 });
 
-test("LRN-03, LRN-04: the heading counts what is due and names the first day; each row has one action", async () => {
+test("LRN-03, LRN-04: the heading counts deadlines and names the first date; each row has one action", async () => {
   await visit({ "learn.read": () => homeOf({ due: [classDue(), certificateDue()] }) });
   const section = within(await region(/^Two things are due, the first on \d\d\/\d\d$/));
   expect(section.getByText("2 of 6 lectures and 4 questions left, about 24 min")).toBeDefined();
@@ -116,7 +116,7 @@ test("LRN-03, LRN-04: the heading counts what is due and names the first day; ea
   expect(hrefOf("See score")).toBe("/collections/12/certification/");
 });
 
-test("LRN-04, DSH-107: the days left of a certification are whole days, as on its own page", async () => {
+test("LRN-04, DSH-107: the days left of a certification are whole days, as on its page", async () => {
   const accessUntil = new Date(Date.now() + 16.9 * 86_400_000).toISOString();
   await visit({ "learn.read": () => homeOf({ due: [certificateDue({ accessUntil })] }) });
   expect(await screen.findByText(/; 16 days left\.$/)).toBeDefined();
@@ -181,7 +181,7 @@ test("LRN-05: a fully loaded library filters and sorts locally, keeps the choice
   expect(api.of("learn.library")).toEqual([]);
 });
 
-test("LRN-47: a course of the library has one's own rating, or the way to write a review, or neither", async () => {
+test("LRN-47: a course in the library has the user's rating, a link to write a review, or neither", async () => {
   const rows = [
     row({ rating: 4 }),
     row({ course: { ...unionFind, id: 6, name: "Watched" }, mayReview: true }),
@@ -278,7 +278,7 @@ test("LRN-34, BUY-38: a user who was buying from a preview resumes at the second
   expect(hrefOf("Go on where you were buying")).toBe("/collections/5/?buy=module-502&stopped=126.97");
 });
 
-test("LRN-34: what is not there any more is not offered, and of a part that has gone the course is left", async () => {
+test("LRN-34: removed content is not offered, and a removed part falls back to its course", async () => {
   const { unmount } = await newcomer("/collections/5/", {
     "course.read": () => {
       throw new Failure("course.missing");
@@ -298,7 +298,7 @@ test("LRN-38: suggesting a course does not count as a visit", async () => {
   expect(api.of("course.read").map(({ query }) => query)).toEqual([{ key: "k", visit: "false" }]);
 });
 
-test("LRN-35: it is dismissed for good, and forgotten once something is held", async () => {
+test("LRN-35: dismissing is permanent, and it disappears once the user owns something", async () => {
   const { user, unmount } = await newcomer("/collections/5/");
   await user.click(await screen.findByRole("button", { name: "Not this" }));
   expect(await screen.findByRole("link", { name: "Browse Premium Courses" })).toBeDefined();
@@ -310,7 +310,7 @@ test("LRN-35: it is dismissed for good, and forgotten once something is held", a
   await waitFor(() => expect(localStorage.getItem(came)).toBeNull());
 });
 
-test("LRN-36: a code typed on the page shows at once what it opens, and what is shared before joining", async () => {
+test("LRN-36: a code typed on the page shows immediately what it unlocks, and what is shared before joining", async () => {
   const { user, api } = await visit({
     ...asNew,
     "class.search": () => ({ courses: [cardOf(makeCourse({ id: 5, name: "Course 5" }))] }),
@@ -403,7 +403,7 @@ test("LRN-09: windows of a class share one axis, each with its progress", async 
   await waitFor(() => expect(hrefOf("Change what is shared")).toBe("/scheduled-licenses"));
 });
 
-test("LRN-53: an open window is listed once, by its class, with what is left and the way there; what is due besides is counted alone", async () => {
+test("LRN-53: an open window is listed once, by its class, with what is left and a link; other deadlines are counted separately", async () => {
   const window = { lectures: 6, lecturesWatched: 4, questions: 5, right: 1 };
   const open = {
     ...window,
@@ -427,7 +427,7 @@ test("LRN-53: an open window is listed once, by its class, with what is left and
   expect(within(await region(/^Two things are due, the first/)).getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("FND-68: the home ends with what people finished elsewhere who finished the same lecture", async () => {
+test("FND-68: the home ends with recommendations from learners who finished the same lecture", async () => {
   const { course, module, video, press } = makeWords();
   const watched = { course, module, video, press: play };
   const other = { ...course, id: 8, name: "Percolation" };

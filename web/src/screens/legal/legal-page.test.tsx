@@ -16,7 +16,7 @@ test.each([
   ["/terms/", "Terms of use"],
   ["/privacy/", "Privacy"],
   ["/imprint/", "Imprint"],
-])("STA-60, SES-63: %s shows what the operator wrote, marked as a sample until it is replaced", async (at, title) => {
+])("STA-60, SES-63: %s shows the operator's text, marked as a sample until replaced", async (at, title) => {
   await openAt(at);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeDefined();
   expect(document.title).toContain(title);
@@ -34,7 +34,7 @@ test("STA-60: internal links of a legal text use the client-side router", async 
   expect(await screen.findByRole("heading", { level: 1, name: "Imprint" })).toBeDefined();
 });
 
-test("STA-64: the privacy page leads to where one takes one's data along, corrects it and leaves", async () => {
+test("STA-64: the privacy page links to exporting, correcting and deleting the user's data", async () => {
   await openAt("/privacy/");
   const link = (name: string) => screen.getByRole("link", { name });
   expect(link("Manage account").getAttribute("href")).toBe("/accounts/manage/");

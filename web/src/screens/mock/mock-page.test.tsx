@@ -14,7 +14,7 @@ const banner =
   "For Demo Purposes Only ... some features are hidden until you create an account. Any actions you make are not saved.";
 const cards = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("MOCK-11: the course with its people, its value, and its videos by module", async () => {
+test("MOCK-11: the course with its authors, its value, and its videos by module", async () => {
   const { user, api } = await openAt(<DemoCoursePage />, "/mock/collection");
   expect(screen.getByText(banner)).toBeDefined();
   expect(screen.getByRole("navigation", { name: "Breadcrumb" })).toBeDefined();

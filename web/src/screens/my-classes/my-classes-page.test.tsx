@@ -162,7 +162,7 @@ test("COD-25: a refused or unanswered choice stays chosen and is saved by the ne
   expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
 });
 
-test("COD-47: a level that the class no longer allows stays shown until another one is chosen", async () => {
+test("COD-47: a sharing level that the class no longer allows shows until another one is chosen", async () => {
   const { user } = await openPage(() => [{ ...joined, dataAccessLevel: "no_access" }]);
   const group = within(await screen.findByRole("group", { name: "Choose what instructors can see" }));
   expect(group.getAllByRole("radio")).toHaveLength(3);
@@ -224,7 +224,7 @@ test("CAT-36: a creator also sees the classes they teach, and which of them need
   expect(api.of("class.mine")[0]?.params).toEqual({ userId: "8" });
 });
 
-test("CAT-36: a creator who teaches no class yet is led to the first", async () => {
+test("CAT-36: creators without classes get a link to create the first", async () => {
   await openPage(() => [], { "user.read": () => creator, "class.mine": () => [] });
   const teaching = within(await screen.findByRole("region", { name: "Classes you teach" }));
   expect(teaching.getByRole("link", { name: "New class code" }).getAttribute("href")).toBe(

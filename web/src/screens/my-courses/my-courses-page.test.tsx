@@ -52,7 +52,7 @@ const chips = () =>
 const pressed = () => screen.getByRole("button", { pressed: true }).textContent;
 const made = (id: number) => makeCourse({ id, name: `Course ${id}` });
 
-test("LRN-31, CAT-36: My Courses is the library in one reading, each course with its progress and the way on", async () => {
+test("LRN-31, CAT-36: My Courses is the library in one request, each course with progress and a resume link", async () => {
   const { api } = await openPage();
   const course = await item(unionFind.name);
   expect(screen.getByRole("heading", { level: 1, name: "My Courses" })).toBeDefined();
@@ -288,7 +288,7 @@ test("CAT-32: My Courses needs login", async () => {
   expect(screen.queryByRole("heading", { name: "My Courses" })).toBeNull();
 });
 
-test("ERR-07: without anything held there is nothing to load, a way to the courses, and no chip of nothing", async () => {
+test("ERR-07: without owned courses there is an empty state, a link to the catalogue, and no empty chip", async () => {
   await openPage({ "learn.library": () => libraryOf([]) });
   expect(await screen.findByRole("heading", { name: "Nothing to load" })).toBeDefined();
   expect(screen.getByRole("region", { name: "Your library" })).toBeDefined();

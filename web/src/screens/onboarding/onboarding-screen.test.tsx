@@ -87,7 +87,7 @@ test("ONB-01 ONB-02: a window that cannot be dismissed replaces every page", asy
   expect(screen.getByRole("link", { name: "Log out" }).getAttribute("href")).toContain("/accounts/logout/");
 });
 
-test("ONB-02: guests and registered people see the page", async () => {
+test("ONB-02: guests and registered users see the page", async () => {
   await visit({ signedIn: false });
   await screen.findByText("At /");
   cleanup();
@@ -96,7 +96,7 @@ test("ONB-02: guests and registered people see the page", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("ONB-03 ONB-04 ONB-06 ONB-07 SES-59: a learner applies at once, and begins at the courses", async () => {
+test("ONB-03 ONB-04 ONB-06 ONB-07 SES-59: a learner is registered immediately, and continues to the courses", async () => {
   let answer: () => void = () => {};
   let current = newcomer;
   const { api, press } = await visit({
@@ -211,7 +211,7 @@ test("ONB-09 ONB-11 ONB-12: fields are marked as required, and lose their error 
   expect(told()).toEqual(["Missing first name"]);
 });
 
-test("ONB-11: of three courses the one that is removed goes, and the page is never left by sending", async () => {
+test("ONB-11: removing one of three courses removes that one, and submitting never leaves the page", async () => {
   const { press, toForm, user } = await visit();
   await toForm();
   for (const name of ["One", "Two", "Three"]) {
@@ -225,7 +225,7 @@ test("ONB-11: of three courses the one that is removed goes, and the page is nev
   expect(fireEvent.submit(screen.getByRole("form"))).toBe(false);
 });
 
-test("ONB-04 ONB-05: who chose wrong goes back to the question, and finds what was typed", async () => {
+test("ONB-04 ONB-05: Back returns to the question, and the input is kept", async () => {
   const { press, box, toForm, user } = await visit();
   await toForm();
   await user.type(box("Course name"), "Optics");
@@ -276,7 +276,7 @@ test("ONB-11: without a course nothing is sent", async () => {
   expect(api.of("user.creator-apply")).toHaveLength(0);
 });
 
-test("ONB-10: several names are chosen, taken back and typed; one that is there already is not added twice", async () => {
+test("ONB-10: several names can be selected, removed and typed; duplicates are not added", async () => {
   const { choose, toForm, user } = await visit();
   await toForm();
   await choose("Universities", "harb", "Harbour College");
@@ -396,7 +396,7 @@ test("ONB-12: server-side errors show at their field, with the input kept", asyn
   expect(box("Course name").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("ONB-18: the page that was asked for before signing up is one press away, and a class code resumes by itself", async () => {
+test("ONB-18: the page requested before sign-up is one press away, and a class code resumes automatically", async () => {
   const { press } = await visit({ at: "/collections/5/?key=abc" });
   (await screen.findByRole("button", { name: /^Learner/ })).click();
   await screen.findByText("You are registered");

@@ -98,7 +98,7 @@ test("CRE-08, PRC-01: a module of one second shows its duration, one with only u
   expect(rowsOf("Modules").map((row) => row.at(-1))).toEqual(["Free", "Free", "Free"]);
 });
 
-test("WIZ-40: the people whom the course asks are named with what came of it", async () => {
+test("WIZ-40: invited authors are listed with their status", async () => {
   const author = { id: 7, username: "ruth", firstName: "Ruth", lastName: "Adler" };
   const at = "2026-05-04T09:30:00.000Z";
   const invitations = [
@@ -227,7 +227,7 @@ test("CRE-44: ending a promotion asks for confirmation with its effect, and remo
   expect(api.of("promotion.delete").map(({ params }) => params)).toEqual([{ promotionId: "2" }]);
 });
 
-test("CRE-44: a list that does not come can be asked for again; older ones come on demand", async () => {
+test("CRE-44: a list that fails to load can be retried; older ones load on demand", async () => {
   let isDown = true;
   const newest = Array.from({ length: promotionsPerPage }, (_, n) => promotion(1000 - n));
   const { api, user } = await openPage({

@@ -133,7 +133,7 @@ test("MOD-17: the switch makes the module licensable, and a refusal shows why", 
   expect(await screen.findByText("This module does not exist.")).toBeDefined();
 });
 
-test("MOD-21, MOD-22: the author sees who borrows, page by page, and ends a licence after a word of warning", async () => {
+test("MOD-21, MOD-22: the author sees the borrowers, page by page, and ends a licence after a warning", async () => {
   let endedAt: string | null = null;
   const { user, api } = await openPage({
     "module.licensing": ({ query }) =>
@@ -168,7 +168,7 @@ test("MOD-21, MOD-22: the author sees who borrows, page by page, and ends a lice
   expect(await screen.findByText("Course 31")).toBeDefined();
 });
 
-test("MOD-21, ERR-07: who borrows is asked for again when it could not be read", async () => {
+test("MOD-21, ERR-07: a list of borrowers that fails to load can be retried", async () => {
   let isDown = true;
   const { user } = await openPage({
     "module.licensing": () => {

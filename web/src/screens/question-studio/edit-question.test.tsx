@@ -80,7 +80,7 @@ test("QZC-45: a question that is being written is not lost to one that would be 
   expect(api.of("quiz.edit")).toEqual([]);
 });
 
-test("QZC-65: 'Only a typo' is off until it is ticked, is sent, and goes where an option or the right one changed", async () => {
+test("QZC-65: 'Only a typo' is off by default, is sent, and disappears once an option or the correct one changed", async () => {
   const { user, api } = await openStudio({ "quiz.edit": () => makeStored({ ...stored[0], version: 2 }) });
   await user.click(await screen.findByRole("button", { name: first }));
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");

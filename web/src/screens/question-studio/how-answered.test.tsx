@@ -30,7 +30,7 @@ const openEdit = async (answers: Parameters<typeof openStudio>[0]) => {
   return { ...view, part };
 };
 
-test("QZC-46, QZC-47: who changes a question sees who answered which version, and the figures of the one shown", async () => {
+test("QZC-46, QZC-47: editors see the answers per version, and the figures of the shown one", async () => {
   const { part, api } = await openEdit({
     "quiz.analysis": () => ({
       version: 2,
@@ -104,7 +104,7 @@ test("QZC-48: a refused regrade shows an error", async () => {
   expect(await within(part).findByText(/^Another editor changed this question\./)).toBeDefined();
 });
 
-test("QZC-47: the figures of an earlier version are named so, without what is right now", async () => {
+test("QZC-47: figures of an earlier version are labelled as such, without today's correct options", async () => {
   const { part } = await openEdit({
     "quiz.analysis": () => ({
       version: 2,

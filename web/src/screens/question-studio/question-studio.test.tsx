@@ -187,7 +187,7 @@ test("QZC-24: Create sends nothing invalid, and shows an error at each field", a
   expect(screen.queryByText("Title is required.")).toBeNull();
 });
 
-test("QZC-24: what the server refuses of the question lands at its field", async () => {
+test("QZC-24: server errors of the question show at their field", async () => {
   const { user } = await openForm({
     "quiz.create": () => {
       throw new FieldFailure([{ text: ["The question is too large to be saved."] }]);
@@ -199,7 +199,7 @@ test("QZC-24: what the server refuses of the question lands at its field", async
   expect((textbox("Title") as HTMLInputElement).value).toBe("The order");
 });
 
-test("QZC-18: a time beyond the lecture is refused at once, and the handles do not go there", async () => {
+test("QZC-18: a time beyond the lecture is refused immediately, and the handles do not move there", async () => {
   const { user } = await openForm();
   await user.clear(textbox("End, minutes and seconds"));
   await user.type(textbox("End, minutes and seconds"), "10:01");
@@ -290,7 +290,7 @@ test("QZC-16, QZC-19: an option and a hint take a picture each and not a second 
   expect(screen.queryByLabelText(/^Add a picture to the hint/)).toBeNull();
 });
 
-test("QZC-09: the preview closes the form, draws the learner's drawer, and leads back to what was written", async () => {
+test("QZC-09: the preview hides the form, shows the learner's drawer, and returns to the input", async () => {
   const { user, api } = await openForm();
   await fill(user);
   await user.click(button("Preview"));
@@ -308,7 +308,7 @@ test("QZC-09: the preview closes the form, draws the learner's drawer, and leads
   expect(api.of("quiz.attempt")).toEqual([]);
 });
 
-test("QZC-09: the preview's place counts what ends before it or with it, and an empty text is no answer", async () => {
+test("QZC-09: the preview's position counts questions that end before or with it, and blank text is not an answer", async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole("radio", { name: "Open-ended" }));
   await user.type(textbox("Title"), "The order");
@@ -348,7 +348,7 @@ test("QZC-13: a preview of an empty question shows what is missing", async () =>
   expect(textbox("Title")).toBeDefined();
 });
 
-test("QZC-24: what was written is asked about before a link leaves it, and is there again after a reload", async () => {
+test("QZC-24: leaving by a link asks about unsaved input, which is restored after a reload", async () => {
   const { user, unmount } = await openForm({}, { who: "ruth" });
   await user.type(textbox("Title"), "Half a question");
   await user.click(screen.getByRole("link", { name: "Home" }));

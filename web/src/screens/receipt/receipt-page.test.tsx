@@ -50,7 +50,7 @@ test("WAL-40: a receipt shows number, date, card, order, both parties, line, tax
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("WAL-40: a credit note leads to the receipt that it credits; without a tax there is no line of it", async () => {
+test("WAL-40: a credit note links to its receipt; without tax there is no tax line", async () => {
   await visit(() => ({
     ...receipt,
     kind: "credit-note",

@@ -204,7 +204,7 @@ test("STA-31, STA-34: what replaces the form has a heading below the page's", as
   expect(await screen.findByRole("heading", { level: 2, name: "Issue Reports page failed to load." })).toBeDefined();
 });
 
-test("STA-63: who comes from a place of the site reports that place, and no other site's", async () => {
+test("STA-63: reports include the page of this site they came from, and of no other site", async () => {
   const about = "/collections/5/?key=a#b";
   const { api, user, send } = await visit({}, { at: `/report-issue/?about=${encodeURIComponent(about)}` });
   const category = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Category" });

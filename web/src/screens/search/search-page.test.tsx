@@ -105,7 +105,7 @@ test("FND-56: at the daily limit of transcript views the user sees that, and a l
   );
 });
 
-test("FND-50, FND-51: a tab is in the address and asks for its kind; Back goes back", async () => {
+test("FND-50, FND-51: a tab is in the URL and requests its kind; Back returns", async () => {
   const api = serve();
   const { user } = await openSearch();
   await user.click(await main().findByRole("tab", { name: /^Courses/ }));
@@ -117,7 +117,7 @@ test("FND-50, FND-51: a tab is in the address and asks for its kind; Back goes b
   expect(outlineOf()).toContain("2 Authors");
 });
 
-test("FND-55: of one kind more is read on demand, below what is there", async () => {
+test("FND-55: a single kind loads more on demand, below the existing results", async () => {
   const author = (id: number) => ({
     author: { id, username: `a${id}`, firstName: "Ann", lastName: String(id) },
     name: { text: `Ann ${id}`, marks: [] },
@@ -141,7 +141,7 @@ test("FND-55: of one kind more is read on demand, below what is there", async ()
   expect(api.of("find.all").map(({ query }) => query.cursor)).toEqual([undefined, "2"]);
 });
 
-test("FND-57: filters show what each would leave, add up in the address, and go all at once", async () => {
+test("FND-57: filters show their counts, combine in the URL, and are cleared together", async () => {
   const api = serve();
   const { user } = await openSearch();
   const filters = within(await main().findByRole("complementary", { name: "Filters" }));
@@ -274,7 +274,7 @@ test("FND-50: without a query the page explains searching, and requests nothing"
   expect(api.of("find.all")).toEqual([]);
 });
 
-test("FND-68: a search of all kinds ends with what people finished elsewhere who finished the last lecture", async () => {
+test("FND-68: a search of all kinds ends with recommendations from learners who finished the same lecture", async () => {
   const { course, module, video, press } = makeWords();
   const watched = { course, module, video, press: play };
   const open = { ...watched, course: { ...course, id: 9, name: "Sorted" } };

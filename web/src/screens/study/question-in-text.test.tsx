@@ -51,7 +51,7 @@ test("WCH-61: an unanswered question shows its options and a link to its part of
   expect(seen.all).not.toContain("Hint");
 });
 
-test("WCH-61: one that was answered wrong shows what was chosen and its hint, and leads back; keys that came along stay unsaid", () => {
+test("WCH-61: a wrong answer shows the choice and the hint, and links back; correct answers stay hidden", () => {
   for (const given of [options, withKeys]) {
     const seen = show({ options: given, latestAttempt: wrong, hint });
     expect(seen).toMatchObject({
@@ -87,7 +87,7 @@ test("WCH-61: a question answered right shows each option's correctness and expl
   expect(show({ options: first ? [first] : [], latestAttempt: half }).options).toEqual(["Aseven Your answer."]);
 });
 
-test("WCH-61, QZL-34: an open question shows one's own words and the model answer once it is written; it has no letters", () => {
+test("WCH-61, QZL-34: an open question shows the user's answer and the model answer once written; it has no letters", () => {
   const open = { questionType: "open_ended" as const, options: withKeys };
   expect(show(open)).toMatchObject({ options: [], way: ["Answer it in the lecture, 0:30–1:00", "/lecture"] });
   const written = show({ ...open, latestAttempt: makeAttempt({ answerText: "Seven, I think", maxCorrectAnswer: 0 }) });
@@ -100,7 +100,7 @@ test("WCH-61, QZL-34: an open question shows one's own words and the model answe
   ).not.toContain("Not for these");
 });
 
-test("WCH-60: the pictures of a question and of its options are there, each once", () => {
+test("WCH-60: pictures of a question and its options show, each once", () => {
   const uploaded = { uploadedAt: "2026-11-20T10:00:00.000Z", updatedAt: "2026-11-20T10:00:00.000Z" };
   const image = { id: 8, image: "/option.png", ...uploaded };
   expect(

@@ -90,7 +90,7 @@ test("WCH-60: a module is continuous text with timestamps, questions in place, a
   expect(api.of("study.read").map(({ query }) => query.from)).toEqual([undefined, "2"]);
 });
 
-test("WCH-61: what was answered right shows which option is right and why, what was not shows the way back to it", async () => {
+test("WCH-61: a question answered right shows the correct option and why, others a link back to it", async () => {
   const right = makeQuestion({
     options: [
       makeOption(1, "seven", { isCorrect: true, because: "it is prime" }),
@@ -115,7 +115,7 @@ test("WCH-61: what was answered right shows which option is right and why, what 
   expect(within(second).getByRole("link").textContent).toMatch(/^Watch .* again$/);
 });
 
-test("WCH-60: one lecture alone is asked for alone, and the whole module is a press away", async () => {
+test("WCH-60: a single lecture is requested alone, with a link to the whole module", async () => {
   const { api } = await openStudy(
     { "study.read": () => ({ lectures: [lecture(501, 2, "Dijkstra's order")], next: null, exports: "open" }) },
     "?lecture=2",
@@ -204,7 +204,7 @@ test("WCH-77: during a trial exports are disabled, with what would enable them",
   expect(screen.queryByRole("button", { name: /EPUB|Print/ })).toBeNull();
 });
 
-test("WCH-69: a lecture that comes in two answers is one text, with its questions where they are asked", async () => {
+test("WCH-69: a lecture in two responses is one text, with its questions in place", async () => {
   const whole = lecture(500, 1, "Relaxing an edge");
   const { api } = await openStudy({
     "study.read": ({ query: { from } }) =>

@@ -27,7 +27,7 @@ const show = (change: Change, { isTaken = true, isChoosing = true } = {}) => {
 };
 const [old, other] = [line(4, "We keep a number."), line(4.5, "We keep the number.")];
 
-test("TRN-26: the words that one side alone has are marked as what comes and what goes, on the side that is chosen", () => {
+test("TRN-26: words unique to one side are marked as added or removed, on the selected side", () => {
   const change: Change = { kind: "words", before: old, after: other, shifted: 0.5 };
   const taken = show(change);
   expect([taken.kind, taken.left, taken.right]).toEqual([
@@ -84,7 +84,7 @@ test("TRN-26: a line without a counterpart shows next to an empty cell", () => {
   expect(screen.getByRole("group", { name: "The line at 00:04.0" })).toBeDefined();
 });
 
-test("TRN-26: each difference is taken or kept by itself", () => {
+test("TRN-26: each difference is accepted or rejected separately", () => {
   const change: Change = { kind: "words", before: old, after: other, shifted: 0.5 };
   const { onChoose } = show(change);
   const pick = within(screen.getByRole("group", { name: "The line at 00:04.5" }));

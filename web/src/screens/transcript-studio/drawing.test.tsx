@@ -41,7 +41,7 @@ const openLines = () => {
 
 const shown = () => screen.getByRole("list", { name: "Lines" }).querySelectorAll("li").length;
 
-test("TRN-25: of 6,300 lines those near the window are in the page, and writing draws none of the others", () => {
+test("TRN-25: of 6,300 lines only those near the viewport render, and typing re-renders none of the others", () => {
   const editor = openLines();
   expect(shown()).toBeLessThan(40);
   const first = screen.getByRole("list", { name: "Lines" }).querySelector("li");

@@ -35,7 +35,7 @@ const dialog = (name: string | RegExp) => screen.findByRole("dialog", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const words = (element: HTMLElement) => element.textContent;
 
-test("TRN-26: what a file would change is named before it is taken, over the version with what is written, or over nothing saved", async () => {
+test("TRN-26: a file's changes show before applying, against the edited version or nothing", async () => {
   const { said, onClose, room, unmount } = openFile(json([line(0, "One"), line(4, "Too"), line(8, "Three")]));
   const table = await dialog("2 lines of the file differ");
   expect(words(table)).toContain("lecture.json, read without problems.");
@@ -90,7 +90,7 @@ test("TRN-26: a file of 16 MB is read, a larger one is refused", async () => {
   expect(words(await dialog("This file cannot be used"))).toContain("The file is larger than 16 MB.");
 });
 
-test("TRN-26: what was put right in a file is listed by its line, a few of them at once, and a hundred at most", async () => {
+test("TRN-26: repairs in a file are listed by line, a few at first, and a hundred at most", async () => {
   const wrong = (count: number) => json([line(0, "One"), ...Array.from({ length: count }, () => ({ text: "" }))]);
   for (const [count, put, isOpen, listed, last] of [
     [1, "1 line put right while reading.", true, 1, "Line 2 "],

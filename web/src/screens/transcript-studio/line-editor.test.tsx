@@ -46,7 +46,7 @@ const press = (key: string, caret: number, held: object = {}) => {
   return !fireEvent.keyDown(words(), { key, ...held });
 };
 
-test("TRN-25: Enter cuts the line, at its time by the words or where the video plays; at an end it goes on to the next", () => {
+test("TRN-25: Enter splits the line, by its text or at the playhead; at an end it moves to the next line", () => {
   const { rows, place, player, unmount } = openLine();
   expect(press("Enter", 5)).toBe(true);
   expect(rows().slice(1, 3)).toEqual([
@@ -69,7 +69,7 @@ test("TRN-25: Enter cuts the line, at its time by the words or where the video p
   expect([atEnd.rows().length, atEnd.place()?.key, words().value]).toEqual([3, 3, "five"]);
 });
 
-test("TRN-25: from line to line the caret comes to the end that is nearer; past the first and the last it stays", () => {
+test("TRN-25: moving between lines puts the caret at the nearer end; past the first and last it stays", () => {
   const { place } = openLine();
   expect(press("ArrowUp", 0)).toBe(true);
   expect(place()).toMatchObject({ key: 1, caret: 7 });
@@ -85,7 +85,7 @@ test("TRN-25: from line to line the caret comes to the end that is nearer; past 
   expect([press("Delete", 7), words().value]).toEqual([true, "One two three four five"]);
 });
 
-test("TRN-25: keys that are held together with others, or compose a sign, are not those of the line", () => {
+test("TRN-25: keys with modifiers, and during composition, are ignored", () => {
   const { rows, place } = openLine();
   for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { isComposing: true }])
     for (const key of ["Enter", "Escape"]) expect([key, held, press(key, 5, held)]).toEqual([key, held, false]);
@@ -95,7 +95,7 @@ test("TRN-25: keys that are held together with others, or compose a sign, are no
   expect(screen.getByText("Nobody writes")).toBeDefined();
 });
 
-test("TRN-25: what the keys do is done with buttons too", () => {
+test("TRN-25: everything the keys do has a button too", () => {
   const { rows, place, unmount } = openLine();
   act(() => words().setSelectionRange(5, 5));
   fireEvent.click(button("Split at the cursor"));
@@ -203,7 +203,7 @@ test("TRN-25: all lines, or those from one on, come later or earlier by seconds 
   expect(await shift(" +1.25 ", "From 00:04.0 on")).toEqual([0.5, 5.25, 9.25]);
 });
 
-test("TRN-25: what is no number of seconds, and none at all, moves no line", async () => {
+test("TRN-25: invalid seconds, and empty ones, move no line", async () => {
   const { rows } = openLine();
   fireEvent.click(button("Shift lines…"));
   await screen.findByRole("dialog", { name: "Shift lines" });

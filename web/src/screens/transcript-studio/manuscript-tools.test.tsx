@@ -35,7 +35,7 @@ const openTools = () => {
 const search = () => screen.getByRole("searchbox", { name: "Find and replace in 3 lines" });
 const press = (name: string) => screen.getByRole("button", { name });
 
-test("TRN-25: the lines that say what is sought are counted, and shown one after the other and round again", async () => {
+test("TRN-25: matching lines are counted, and stepped through with wrap-around", async () => {
   const { user, shown } = openTools();
   expect(screen.queryByRole("status")).toBeNull();
   await user.type(search(), "cleaver");
@@ -54,7 +54,7 @@ test("TRN-25: the lines that say what is sought are counted, and shown one after
   expect(shown()).toHaveLength(6);
 });
 
-test("TRN-25: what is found is replaced in all lines as one step, which is undone and done again", async () => {
+test("TRN-25: replacing applies to all lines as one step, which can be undone and redone", async () => {
   const { user, said } = openTools();
   const may = () => ["Undo", "Redo"].map((name) => !press(name).hasAttribute("disabled"));
   expect(may()).toEqual([false, false]);

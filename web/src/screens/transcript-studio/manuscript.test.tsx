@@ -82,7 +82,7 @@ test("TRN-25: only lines near the viewport render, each at its offset, and the f
   expect(places().at(-1)).toBe(300);
 });
 
-test("TRN-25: while the video plays, the page follows it to a line that is not whole in view", () => {
+test("TRN-25: during playback the page scrolls to a line that is not fully in view", () => {
   const { player } = openLines();
   const said = (line: number) => {
     act(() => player.seek(2 * line - 1));
@@ -106,7 +106,7 @@ test("TRN-25: while the video plays, the page follows it to a line that is not w
   expect(said(200)).toBe(false);
 });
 
-test("TRN-24, TRN-25: a line that is shown is written in and in the middle of the window; one that is gone changes nothing", () => {
+test("TRN-24, TRN-25: showing a line focuses and centres it; a removed one changes nothing", () => {
   const { editor, show } = openLines();
   show(999);
   expect([editor.view().place, moves()]).toEqual([undefined, []]);

@@ -45,7 +45,7 @@ const openPlaces = (lines: Line[], { duration = null, player = null }: Wish = {}
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-test("TRN-24: of many places eight are listed until all are asked for, and a press leads to the line", () => {
+test("TRN-24: eight problems are listed until expanded, and a press leads to the line", () => {
   const overlaps = (count: number) =>
     make(...Array.from({ length: count + 1 }, (_, n) => [n * 4, n * 4 + (n < count ? 5 : 4)] as [number, number]));
   for (const [count, heading, shown, more] of [

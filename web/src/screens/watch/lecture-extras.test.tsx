@@ -102,7 +102,7 @@ test("WCH-55: Down goes to the next line; Up to the previous one, or to the star
   expect([20, 21.4, 21.5, 21.6].map((seconds) => from(seconds, "ArrowUp"))).toEqual([10, 10, 10, 20]);
 });
 
-test("WCH-55: Q goes to the open question that comes next, and behind the last one to the first", async () => {
+test("WCH-55: Q goes to the next open question, and after the last one to the first", async () => {
   const questions = [1, 2, 3].map((id) =>
     makeQuestion({ id, startVideoTimestamp: id * 60, endVideoTimestamp: id * 60 }),
   );
@@ -137,7 +137,7 @@ test("WCH-55: a key that acts does nothing else; a speed that the host does not 
   expect(["c", "i", "?"].map(press)).toEqual(Array(3).fill(true));
 });
 
-test("WCH-55: Q passes over what is answered, before the picture and behind it", async () => {
+test("WCH-55: Q skips answered questions, with or without a player", async () => {
   const solved = { latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }) };
   const questions = [1, 2, 3].map((id) =>
     makeQuestion({ id, startVideoTimestamp: id * 60, endVideoTimestamp: id * 60, ...(id < 3 && solved) }),

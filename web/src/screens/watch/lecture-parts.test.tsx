@@ -96,7 +96,7 @@ test("WCH-28, QZL-04: the heading shows the watched share and right answers, and
   expect(onStartOver).toHaveBeenCalledOnce();
 });
 
-test("WCH-28: what was watched before and in this visit counts together, each part once, and never more than all", () => {
+test("WCH-28: earlier and current watching are merged, each part once, and never more than everything", () => {
   const open = (known: [from: number, to: number][], duration: number | null) =>
     renderHook(() => useWatchedSlices({ known, duration })).result;
   const post = (videoTimestamp: number) => ({ videoTimestamp, pollRate: 10_000, playbackRate: 1 });

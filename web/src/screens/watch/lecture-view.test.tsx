@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 // Must be the file's first test: loaded modules stay cached.
-test("WCH-58, SES-57: without a network what a lecture has for its use comes later, without a word to who pressed nothing", async () => {
+test("WCH-58, SES-57: offline the lecture's tools load later, without an error for users who pressed nothing", async () => {
   const { player } = await openPlaying();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const listens = vi.spyOn(globalThis, "addEventListener");
@@ -100,7 +100,7 @@ test("QZL-47: while a question is asked the menu is out of reach, on phones the 
   }
 });
 
-test("WCH-73, WCH-03: a question that comes due under the open menu leaves it in reach and has the focus once it closes", async () => {
+test("WCH-73, WCH-03: a question due under the open menu keeps the menu usable and gets the focus once it closes", async () => {
   for (const width of [700, 1000]) {
     const { user, player } = await openPlaying({ width, answers: watchAnswers({ questions: [makeQuestion()] }) });
     await user.click(width === 700 ? screen.getByRole("button", { name: "Lectures" }) : menuButton());
@@ -151,7 +151,7 @@ test("WCH-36: the resume notice shows before the player has loaded", async () =>
   expect(await screen.findByText(/Continues where you stopped, at 5:00/)).toBeDefined();
 });
 
-test("WCH-28: of a lecture that is new nothing was watched; what is watched now is in the title and in the menu", async () => {
+test("WCH-28: a new lecture has no progress; watching updates the title and the menu", async () => {
   const { player } = await openPlaying({ answers: { "watch.history": () => [] } });
   const ring = () =>
     within(menu() as HTMLElement)

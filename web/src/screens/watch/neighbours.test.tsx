@@ -20,7 +20,7 @@ const ways = (module: string, video: string, openIds?: ReadonlySet<number>, cour
 
 const at = (module: number, video: number) => `/collections/5/modules/${module}/videos/${video}/?key=k`;
 
-test("WCH-03: the ways to the lectures before and after say which they are, and lead past what is locked", () => {
+test("WCH-03: previous and next links name their lecture, and skip locked ones", () => {
   const first = ["Previous, 1.1, 10:00Relaxing an edge", at(1, 1)];
   const third = ["Next, 1.3, 10:00Negative edges", at(1, 3)];
   expect(ways("1", "2")).toEqual([first, third]);

@@ -253,7 +253,7 @@ test("NTE-04: without an error reconnecting saves nothing, and typing clears the
   expect(sent("note.create")).toHaveLength(1);
 });
 
-test("NTE-04: a bookmark within three seconds is the one that was meant, and goes; one with words stays", async () => {
+test("NTE-04: a bookmark within three seconds is removed; one with text stays", async () => {
   const mark = (seconds: number, text = "") => [makeNote({ seconds, text, isBookmark: true })];
   for (const [seconds, isNear] of [
     [27, true],

@@ -77,7 +77,7 @@ test("NTE-04, NTE-05: N writes at the second that plays, Esc saves, and the focu
   expect(document.querySelector("img[src=x]")).toBeNull();
 });
 
-test("NTE-04: where the host is not reached, a note is written at the second at which the lecture would have gone on", () => {
+test("NTE-04: if the host is unreachable, a note is at the resume position", () => {
   fakeApi({ "note.list": () => ({ notes: [], next: null }) });
   const of = { courseId: 5, moduleId: 50, videoId: 500 };
   const { result } = renderHook(() => useLectureNotes(of, null, 320.6));
@@ -119,7 +119,7 @@ test("NTE-03: a text changed in another window is saved as a second note, and bo
   expect(screen.getByText("This note was changed in another window. Both texts are kept.")).toBeDefined();
 });
 
-test("NTE-04: offline a note stays as it is written and is saved when the network is back", async () => {
+test("NTE-04: offline a note stays as written and is saved once online", async () => {
   let isBroken = true;
   const { user, api } = await openNoting([], {
     "note.create": ({ body }: FakeCall) => {
@@ -139,7 +139,7 @@ test("NTE-04: offline a note stays as it is written and is saved when the networ
   expect(api.of("note.create").at(-1)?.body).toMatchObject({ text: "Kept" });
 });
 
-test("NTE-05: the tab has the notes of the whole course, searched in the way of the transcript, each with its way there", async () => {
+test("NTE-05: the tab has the notes of the whole course, with the transcript's search, each with a link", async () => {
   const other = makeNote({
     id: 2,
     moduleId: 51,
@@ -178,7 +178,7 @@ test("NTE-08: the tab sets the formulas of notes, and finds a note by its LaTeX"
   expect(list.querySelector("math")).not.toBeNull();
 });
 
-test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of a lecture that is gone last and without a way, and hands them out in that order", async () => {
+test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of removed lectures last and without a link, and exports them in that order", async () => {
   const { user } = await openNoting([
     makeNote({ id: 1, moduleId: 51, videoId: 500, seconds: 0, text: "Of a lecture that moved" }),
     makeNote({ id: 2, moduleId: 51, videoId: 510, seconds: 1, text: "Cut" }),
@@ -262,7 +262,7 @@ test("NTE-07: one search covers transcript and notes, case-folded, in lecture or
   await status("No matching lines or notes.");
 });
 
-test("NTE-07: the search leads to a note whose line is not drawn yet", async () => {
+test("NTE-07: search leads to a note whose line is not rendered yet", async () => {
   const { user } = await openNoting([makeNote({ id: 3, seconds: 599, text: "At the very end" })]);
   const search = await screen.findByRole("searchbox", { name: "Search words and your notes" });
   expect(document.querySelector('[data-note="3"]')).toBeNull();

@@ -13,7 +13,7 @@ test("WCH-02: t is a number of seconds, anything else is ignored", () => {
   expect([null, "", " ", "-3", "1m", "Infinity", "NaN"].map(linkedSecond)).toEqual(Array(7).fill(null));
 });
 
-test("WCH-16: an address names a module and one of its videos by their places, counted from one; anything else is no place", () => {
+test("WCH-16: a URL names a module and one of its videos by one-based position; anything else is invalid", () => {
   const course = makeWatchCourse();
   const at = (module?: string, video?: string) => {
     const place = placeIn(course, module, video);

@@ -28,7 +28,7 @@ const jumpTo = async (user: Awaited<ReturnType<typeof openPlaying>>["user"], nam
 
 const open = () => screen.getByRole("tabpanel", { name: /^(Video|Module|Course) Q&A/ });
 
-test("WCH-06: nothing of the Q&A is asked for before it comes near or is jumped to", async () => {
+test("WCH-06: the Q&A makes no requests before it nears the viewport or is jumped to", async () => {
   const { api } = await openPlaying({ answers });
   expect(api.calls.filter(({ id }) => id.startsWith("qna.") || id === "class.in-course")).toEqual([]);
 });

@@ -18,7 +18,7 @@ const isPressed = (name: RegExp) => option(name).getAttribute("aria-pressed");
 // This attribute styles read-only options.
 const isLocked = (name: RegExp) => option(name).matches("[aria-disabled='true']");
 
-test("QZL-12: one option is held, another replaces it, a second click clears it", async () => {
+test("QZL-12: choosing an option replaces the previous one, and a second press clears it", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -81,7 +81,7 @@ test("QZL-18, QZL-09, QZL-11, QZL-42, QZL-53: a wrong answer shows feedback, is 
   expect(api.of("quiz.attempt").map(({ body }) => body)).toEqual([{ selectedOptions: [2] }, { selectedOptions: [1] }]);
 });
 
-test("QZL-46: a wrong answer leads back to the question's part, at whose end it is asked from nothing", async () => {
+test("QZL-46: a wrong answer links back to the question's range, at whose end it is asked again", async () => {
   const { player, user } = await openAsked([makeQuestion({ startVideoTimestamp: 30, endVideoTimestamp: 60 })]);
   player.playTo(70);
   await drawer();
@@ -102,7 +102,7 @@ test("QZL-46: a wrong answer leads back to the question's part, at whose end it 
   expect(screen.queryByRole("button", { name: /^Watch .* again$/ })).toBeNull();
 });
 
-test("QZL-48: the author's hint comes with a wrong answer alone, and no option's explanation with it", async () => {
+test("QZL-48: the author's hint shows only with a wrong answer, without explanations", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -119,7 +119,7 @@ test("QZL-48: the author's hint comes with a wrong answer alone, and no option's
   expect(screen.queryByText("Hint from the author:")).toBeNull();
 });
 
-test("QZL-49: letters choose, Enter submits and goes on, R watches the part again; letters can be switched off", async () => {
+test("QZL-49: letters choose, Enter submits and continues, R watches the range again; single-key shortcuts can be turned off", async () => {
   const { player, user, api } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -268,7 +268,7 @@ test("QZL-27: a refused answer shows an error and can be resent", async () => {
   expect(await screen.findByText(/^Great job!/)).toBeDefined();
 });
 
-test("QZL-51: an answer that found no network is kept and sent once when it is back", async () => {
+test("QZL-51: an answer without network is stored and sent once online", async () => {
   let isBroken = true;
   const { player, user, api } = await openAsked([makeQuestion()], {
     answers: {

@@ -40,7 +40,7 @@ test("QZL-22, E-112: the Questions tab keeps the explanations of questions answe
   expect(lists[0]?.textContent).toContain("3 + 4 is 7");
 });
 
-test("QZL-15: popular choices are asked for and shown only after a right answer", async () => {
+test("QZL-15: popular choices are requested and shown only after a right answer", async () => {
   const { player, user, api } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();

@@ -88,7 +88,7 @@ test("QZL-45: explanations have their letters, all of them or the selected ones"
   expect(explained({ question: makeQuestion({ options: [silent] }) }).lines).toEqual([]);
 });
 
-test("QZL-15: shares of the choices are whole percents of all of them, and none are shown of no choices", () => {
+test("QZL-15: shares are whole percentages of all choices, and hidden without any", () => {
   const choices = (...times: number[]) => new Map(times.map((chosen, index) => [index + 1, chosen]));
   expect(explained({ popularity: choices(4, 2) }).said).toEqual([
     "A3 + 4 is 767% of answers",

@@ -62,7 +62,7 @@ test("QZL-03, QZL-39: a seek over the end turns the mark gold and does not pause
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("QZL-07: the focus goes to the question, and back to its mark when Esc closes it", async () => {
+test("QZL-07: focus moves to the question, and back to its mark when Esc closes it", async () => {
   const { player, user } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();

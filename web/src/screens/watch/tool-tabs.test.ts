@@ -19,7 +19,7 @@ test("WCH-05, NTE-05: notes follow the questions where available, and have no nu
   expect(openingTab(bare, { chosen: "notes", defaultTab: 1 })).toBe("transcript");
 });
 
-test("WCH-14: cuGPT is there only where the course has it", () => {
+test("WCH-14: cuGPT shows only where the course has it", () => {
   expect(all).toContain("gpt");
   expect(withoutGpt).not.toContain("gpt");
 });
@@ -49,12 +49,12 @@ test("WCH-13, D-55: a default tab that is absent gives way to the transcript", (
   expect(openingTab(bare, { chosen: undefined, defaultTab: 3 })).toBe("transcript");
 });
 
-test("WCH-13, E-096: the learner's own last tab wins, unless it is gone", () => {
+test("WCH-13, E-096: the learner's last tab wins, unless it is missing", () => {
   expect(openingTab(all, { chosen: "questions", defaultTab: 1 })).toBe("questions");
   expect(openingTab(bare, { chosen: "gpt", defaultTab: 2 })).toBe("questions");
 });
 
-test("WCH-05: where five labels have no room the last tab goes behind the menu, and those before it while it is open", () => {
+test("WCH-05: without room for five labels the last tab moves to the menu, and the ones before it while it is open", () => {
   const five = visibleTabs({ gpt: true, promotions: true, notes: true });
   expect(rowOfTabs(five, "questions", false)).toEqual([five, []]);
   expect(rowOfTabs(five, "questions", true)).toEqual([["transcript", "questions", "notes", "gpt"], ["promotions"]]);

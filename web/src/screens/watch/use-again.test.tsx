@@ -30,7 +30,7 @@ const open = (...questions: Question[]) => {
 };
 const kept = () => stored.read("watchedAgain")?.split(",");
 
-test("QZL-52: what is open, right or without length has no band; bands come in order, those that overlap as one", () => {
+test("QZL-52: open, right and zero-length questions have no band; bands are sorted, and overlapping ones merged", () => {
   const { bands } = open(
     part(1, 50, 60),
     part(2, 5, 10),
@@ -83,7 +83,7 @@ test("QZL-52: the latest three hundred review marks are remembered", () => {
   expect(kept()).toEqual([...before.slice(1), `1@${submittedAt}`]);
 });
 
-test("QZL-52: before the player has come the bands are there, and one that is gone takes nothing down any more", () => {
+test("QZL-52: bands show before the player has loaded, and after unmount nothing is removed", () => {
   const { result } = renderHook(() => useAgain([part(1, 10, 12)], null));
   expect(result.current).toEqual([{ from: 10, until: 12 }]);
   const { player, unmount } = open(part(1, 10, 12));

@@ -30,7 +30,7 @@ const come = (state: unknown) => {
   return { taken, play, player, again: result.current, place };
 };
 
-test("BUY-38: a press that leads to a lecture to watch it plays it at once, and the focus is on the player", () => {
+test("BUY-38: a press that leads to a lecture autoplays it, with the focus on the player", () => {
   history.replaceState({ usr: playAtOnce, key: "k" }, "");
   const { taken, play, player, again, place } = come(playAtOnce);
   expect(taken.mock.calls).toEqual([[player]]);

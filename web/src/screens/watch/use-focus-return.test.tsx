@@ -44,7 +44,7 @@ test("QZL-07: focus returns to the button that opened a question, even after nav
   expect(close()).toBe("elsewhere");
 });
 
-test("QZL-07: where the video paused by itself, or the opener is gone, the focus goes to the mark of the question shown last", () => {
+test("QZL-07: after an automatic pause, or without its opener, focus moves to the mark of the last question", () => {
   const { ask, close } = open();
   put("button", "play").focus();
   ask(8, [8, 9]);

@@ -47,7 +47,7 @@ test("QZL-02, QZL-39: a mark waits from the very end of its question on, also wh
   expect(states()).toEqual(["1 waiting", "2 waiting"]);
 });
 
-test("QZL-06, QZL-40, E-105: what is due together is asked in order, once, and then the lecture goes on", () => {
+test("QZL-06, QZL-40, E-105: questions due together are asked in order, once, and then the lecture continues", () => {
   const questions = [
     makeQuestion({ id: 5, startVideoTimestamp: 40 }),
     makeQuestion({ id: 6, startVideoTimestamp: 20 }),
@@ -119,7 +119,7 @@ test("QZL-07: opening a question pauses the lecture; a due one keeps its positio
   expect(player.play).not.toHaveBeenCalled();
 });
 
-test("QZL-06, QZL-38, WCH-08: what is answered, muted or jumped over is not asked, and nothing pauses", () => {
+test("QZL-06, QZL-38, WCH-08: answered, muted and skipped questions are not asked, and nothing pauses", () => {
   for (const wish of [{ questions: [makeQuestion({ latestAttempt: wrong })] }, { isMuted: true }]) {
     const { player, place } = ask(wish);
     player.playTo(70);

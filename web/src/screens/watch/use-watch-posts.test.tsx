@@ -44,7 +44,7 @@ test("WCH-22, WCH-37: leaving the lecture posts the rest and listens to nothing 
   expect(onPost).not.toHaveBeenCalled();
 });
 
-test("WCH-22: a pause posts what was watched until then", async () => {
+test("WCH-22: pausing posts what was watched so far", async () => {
   const { api, player, onPost } = watching();
   player.play();
   player.playTo(7);
@@ -76,7 +76,7 @@ test("WCH-22, WCH-38: posts name their lecture and are reported to the page; eac
   expect(one[0]?.split(".")[0]).not.toBe(other[0]?.split(".")[0]);
 });
 
-test("WCH-37, WCH-38: a page that is hidden or closed posts what was played, and the network's return sends what waits", async () => {
+test("WCH-37, WCH-38: a hidden or closed page posts what was played, and reconnecting sends the queue", async () => {
   let isOnline = true;
   const { api, player } = watching((call) => {
     if (!isOnline) throw new TypeError("network");

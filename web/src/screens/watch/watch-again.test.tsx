@@ -36,7 +36,7 @@ test("QZL-52: after a wrong answer its range is marked on the timeline and in th
   expect(within(lines()).getAllByText("To watch again, from here to 1:00")).toHaveLength(1);
 });
 
-test("QZL-52: the band goes when all of its part was played again, not when it was passed over, and stays gone", async () => {
+test("QZL-52: the band disappears when its whole range was replayed, not when skipped, and stays away", async () => {
   const { player, unmount } = await openWith({ latestAttempt: wrong });
   // Stopping at its start, or within its first second, hasn't played that second.
   player.playTo(30);

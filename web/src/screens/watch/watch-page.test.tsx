@@ -22,7 +22,7 @@ test("WCH-01, SES-63: modules and videos count from 1, with and without a slash 
   expect(screen.getByRole("heading", { level: 1, name: "The cut argument" })).toBeDefined();
 });
 
-test("PUB-26: what is below the first screen of a lecture comes into the page after the rest of it", async () => {
+test("PUB-26: content below the fold renders after the rest of the page", async () => {
   const came: string[] = [];
   const seen = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
@@ -60,7 +60,7 @@ test("WCH-17, WCH-18, ERR-09: denied access redirects to the module page, with t
   );
 });
 
-test("WCH-46: without access nothing is asked for that would be refused", async () => {
+test("WCH-46: without access no request is made that would be refused", async () => {
   const { api } = await openWatch({
     answers: {
       "course.module-access": () => ({ moduleAccesses: {} }),
@@ -95,14 +95,14 @@ test("WCH-19, ERR-09: expired access names the day it ended", async () => {
   );
 });
 
-test("WAL-36: suspended access names the card payment that was taken back and what to do", async () => {
+test("WAL-36: suspended access names the disputed card payment and what to do", async () => {
   await openWatch({ answers: { "video.access": () => ({ access: "suspended", data: { accessUntil: null } }) } });
   expect(await elsewhere()).toContain(
     "Your access to this module is suspended because a card payment was reversed. Pay what your wallet owes to restore it.",
   );
 });
 
-test("WCH-43: everything a video needs is asked at once, after the course", async () => {
+test("WCH-43: all of a video's requests run in parallel, after the course", async () => {
   const { api } = await openPlaying();
   const ids = api.calls.map(({ id }) => id);
   const first = (id: (typeof ids)[number]) => ids.indexOf(id);
@@ -111,7 +111,7 @@ test("WCH-43: everything a video needs is asked at once, after the course", asyn
   expect(Math.max(...together) - Math.min(...together)).toBe(3);
 });
 
-test("WCH-43: the transcript is asked for before it is known whether the video opens", async () => {
+test("WCH-43: the transcript is requested before access is known", async () => {
   const never = Promise.withResolvers<never>();
   const { api } = await openWatch({ answers: { "video.access": () => never.promise } });
   await vi.waitFor(() => expect(api.of("video.access")).toHaveLength(1));
@@ -279,7 +279,7 @@ test("WCH-03: in the menu the module that plays is unfolded and its video marked
   expect(links()).toHaveLength(1);
 });
 
-test("WCH-11: nothing is locked before it is known what is open, and never the module that plays", async () => {
+test("WCH-11: nothing is locked before access is known, and never the playing module", async () => {
   const modules = () =>
     within(screen.getByRole("navigation", { name: "Modules and videos" }))
       .getAllByRole<HTMLButtonElement>("button", { name: /Shortest|Spanning|Flows/ })

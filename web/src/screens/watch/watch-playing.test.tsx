@@ -54,7 +54,7 @@ test("WCH-22: ten seconds of playing are posted with the six fields and a key fo
   expect(second?.headers.get("idempotency-key")).toMatch(/\.2$/);
 });
 
-test("WCH-37, E-100: a hidden page posts the rest at once", async () => {
+test("WCH-37, E-100: hiding the page posts the rest immediately", async () => {
   const { api, player } = await openPlaying();
   player.playTo(4);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -98,7 +98,7 @@ test("QZL-02: the marks on the line name number, time and state", async () => {
   expect(await screen.findByRole("button", { name: "Question 1 at 01:00, not reached" })).toBeDefined();
 });
 
-test("WCH-28: the line shows what was watched on any device, and on top of it what is watched now", async () => {
+test("WCH-28: the timeline shows what was watched on any device, plus the current session", async () => {
   const [row] = makeHistory(null);
   if (!row) throw new Error("The history has no row.");
   const { player, container } = await openPlaying({

@@ -45,7 +45,7 @@ test("WCH-22, E-099: at double speed ten seconds cover twenty of the video", () 
   expect(posts[1]?.videoTimestamp).toBeCloseTo(40);
 });
 
-test("WCH-37, E-100: what is left at a pause is posted with its real time, and only once", () => {
+test("WCH-37, E-100: a pause posts the rest with its actual time, and only once", () => {
   const { posts, poster, play } = makePoster();
   play(13);
   poster.flush();
@@ -84,7 +84,7 @@ test("WCH-22: paused and stalled playback does not count as watched", () => {
   expect(posts).toEqual([]);
 });
 
-test("WCH-22: half a second is the least that is posted, and nothing of less is kept for later", () => {
+test("WCH-22: posts are at least half a second long, and shorter rests are dropped", () => {
   const { posts, poster, step } = makePoster();
   step({ position: 0.2, elapsedMilliseconds: 499 });
   poster.flush();
@@ -178,7 +178,7 @@ test("WCH-38: the network's return ends the waiting", async () => {
   expect(keys).toEqual(["tab.1", "tab.1"]);
 });
 
-test("WCH-40: a post the server cannot use is given up, the next is sent", async () => {
+test("WCH-40: a post refused by the server is dropped, and the next is sent", async () => {
   const { keys, queue, onDenied } = makeQueue((key) => (key === "tab.1" ? new Failure("watch.invalid") : undefined));
   queue.add(post);
   queue.add(post);
@@ -231,7 +231,7 @@ test.each(["server.busy", "server.broken"] as const)(
   },
 );
 
-test("WCH-40: an hour of posts waits for the network; of more the oldest are given up, but none that is on its way", async () => {
+test("WCH-40: an hour of posts waits for the network; beyond that the oldest are dropped, but none in flight", async () => {
   let isOnline = false;
   const { keys, queue } = makeQueue(() => (isOnline ? undefined : new Unreachable()));
   for (let n = 1; n <= 361; n++) queue.add(post);

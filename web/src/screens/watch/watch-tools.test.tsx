@@ -83,7 +83,7 @@ test("WCH-12: keys 1 to 4 open their tabs, but not while typing", async () => {
   expect(selectedTab()).toBe("Transcript");
 });
 
-test("WCH-12, WCH-09: a key of a tab brings hidden tools back; held with another key it is the browser's", async () => {
+test("WCH-12, WCH-09: a tab's key shows hidden tools; with a modifier the browser keeps it", async () => {
   const { user } = await openPlaying();
   await user.click(screen.getByRole("switch", { name: "Hide Tools" }));
   for (const held of ["Control", "Alt", "Meta"]) await user.keyboard(`{${held}>}2{/${held}}`);
@@ -123,7 +123,7 @@ test("WCH-13, D-55: promotions open first, without them the course's default tab
   expect(await opensWith({ defaultTab: 3, gptEnabled: false })).toBe("Transcript");
 });
 
-test("WCH-06: below the player is a Q&A section with its three levels, of which the video's is open", async () => {
+test("WCH-06: below the player is a Q&A section with three scopes, of which the video's is open", async () => {
   await openPlaying();
   const qna = screen.getByRole("region", { name: "Q&A" });
   const player = document.getElementById("player");
@@ -136,7 +136,7 @@ test("WCH-06: below the player is a Q&A section with its three levels, of which 
   ]);
 });
 
-test("WCH-10, WCH-30: the head of Q&A has its three levels, and the way to the player once that is scrolled past", async () => {
+test("WCH-10, WCH-30: the Q&A header has its three scopes, and a link to the player once that is scrolled away", async () => {
   const tell: ((isIntersecting: boolean) => void)[] = [];
   const show = (isIntersecting: boolean) =>
     act(() => {
@@ -179,7 +179,7 @@ test("WCH-10, WCH-30: the head of Q&A has its three levels, and the way to the p
   }
 });
 
-test("WCH-13, E-096: the tab a person opened last opens in every course, each person's own on a shared device", async () => {
+test("WCH-13, E-096: the last opened tab opens in every course, per user on a shared device", async () => {
   const first = await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
   expect(selectedTab()).toBe("Promoted Courses");
   await first.user.click(screen.getByRole("tab", { name: /^Questions/ }));
@@ -195,7 +195,7 @@ test("WCH-13, E-096: the tab a person opened last opens in every course, each pe
   expect(selectedTab()).toBe("Promoted Courses");
 });
 
-test("WCH-05: under 1360 pixels the last tab is behind a menu with its whole label", async () => {
+test("WCH-05: under 1360 px the last tab is in a menu with its full label", async () => {
   const { user } = await openPlaying({ width: 1300, answers: courseAnswers({ promotions: [makePromotion()] }) });
   // The initially open tab (WCH-13) is in the row, and others move out.
   expect(tabNames()).toEqual(["Transcript", "Questions", "Promoted Courses"]);

@@ -100,7 +100,7 @@ test("MOD-07, MOD-08: without videos Next is disabled with a reason; without a n
   expect(screen.getByRole("heading", { level: 1, name: "Module Details" })).toBeDefined();
 });
 
-test("MOD-05, MOD-06, MOD-15: the review publishes what was put together at its price, and the view button opens it", async () => {
+test("MOD-05, MOD-06, MOD-15: the review publishes the module at its price, and the view button opens it", async () => {
   const opened = await openWizard();
   const { user, api } = opened;
   await fill(opened);
@@ -139,7 +139,7 @@ test("MOD-06, MOD-12: a refused module shows which video is invalid, and Back ke
   expect(screen.getByRole("heading", { level: 1, name: "Heaps" })).toBeDefined();
 });
 
-test("MOD-16: what is put together outlives a reload, and a try without an answer is sent under its key again", async () => {
+test("MOD-16: the module's draft survives a reload, and an unanswered attempt is resent under its key", async () => {
   const opened = await openWizard({
     "module.create": () => {
       throw new Failure("server.broken");

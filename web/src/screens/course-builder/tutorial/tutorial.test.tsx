@@ -119,14 +119,14 @@ test("MOCK-30: the draft can be discarded, and an empty course is begun without 
   expect(tutorialDraft.read()?.details.name).toBe("Forests and Wires");
 });
 
-test("MOCK-30: discarded it is gone for good", async () => {
+test("MOCK-30: a discarded tutorial draft is gone for good", async () => {
   const { user } = await openCreate();
   await user.click(await screen.findByRole("button", { name: "Discard it" }));
   expect(tutorialDraft.read()).toBeUndefined();
   expect(screen.getByRole("button", { name: "Start" })).toBeDefined();
 });
 
-test.each(["no json", "{}", '{"videos":1}', "[]", "null"])("MOCK-30: what cannot be read is no draft: %s", (text) => {
+test.each(["no json", "{}", '{"videos":1}', "[]", "null"])("MOCK-30: unreadable data is not a draft: %s", (text) => {
   localStorage.setItem("tutorial-draft", text);
   expect(tutorialDraft.read()).toBeUndefined();
 });

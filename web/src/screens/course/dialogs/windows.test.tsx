@@ -174,7 +174,7 @@ const figures = {
   givenResponses: 0,
 };
 
-test("CRS-28: a lecture's line is as long as it is, by what was watched where that is not known, and missing where nothing is", async () => {
+test("CRS-28: a lecture's timeline is as long as the lecture, or its watched part if unknown, and missing without either", async () => {
   const modules = course.modules.map((module) => ({
     ...module,
     videos: module.videos.map((video) => ({ ...video, duration: null as number | null })),
@@ -223,7 +223,7 @@ test("CRS-28: a lecture's line is as long as it is, by what was watched where th
   expect(dialog.queryByRole("link", { name: /^Beside your class/ })).toBeNull();
 });
 
-test("LRN-54: who has done nothing in the course reads one sentence and where to begin, and no zero", async () => {
+test("LRN-54: users without activity see one sentence and a link to start, and no zeros", async () => {
   serve(course, {
     user: () => learner,
     "dashboard.course-summaries": () => figures,
@@ -237,7 +237,7 @@ test("LRN-54: who has done nothing in the course reads one sentence and where to
   expect(dialog.queryByText(/\b0\b/)).toBeNull();
 });
 
-test("DSH-78, E-017: who is in a class of the course gets from their own figures to the class's", async () => {
+test("DSH-78, E-017: members of a class of the course get a link from their figures to the class's", async () => {
   serve(course, {
     user: () => learner,
     "class.in-course": () => [

@@ -22,7 +22,7 @@ const row = (place: number, userWatchPercentage: number | null, lastVideoTimesta
   watchedRanges: [],
 });
 
-test("CRS-54: minutes, right answers and the share of the whole, which is 100% only when all was watched", () => {
+test("CRS-54: minutes, right answers and the watched share, which is 100% only when everything was watched", () => {
   const rows = [row(0, 1), row(1, 0.999), row(2, 1)];
   expect(progressOf([first], rows)).toMatchObject({
     percent: 99,
@@ -36,14 +36,14 @@ test("CRS-54: minutes, right answers and the share of the whole, which is 100% o
   expect(progressOf([second], rows)).toMatchObject({ percent: 0, isBegun: false, next: 0, right: 0, questions: 0 });
 });
 
-test("CRS-54: a module goes on with the last lecture that was begun and not finished, else with the first unfinished", () => {
+test("CRS-54: a module resumes its last unfinished lecture, else the first unstarted one", () => {
   expect(progressOf([first], [row(0, 1)])).toMatchObject({ next: 1, isBegun: true });
   expect(progressOf([first], [row(0, 0.2), row(2, 0, 4)])).toMatchObject({ next: 2, isBegun: true });
   expect(progressOf([first], [row(1, null, 9)])).toMatchObject({ next: 1, isBegun: true, percent: 0 });
   expect(progressOf([], [])).toMatchObject({ percent: 0, minutes: 0, next: undefined });
 });
 
-test("CRS-54: of a lecture of unknown length a second counts, and what was watched of a lecture counts in its own module", () => {
+test("CRS-54: a lecture of unknown duration counts as a second, and watching counts in the module where it happened", () => {
   const [known, unknown] = first.videos;
   if (!known || !unknown) throw new Error("The module has two videos.");
   const module = {

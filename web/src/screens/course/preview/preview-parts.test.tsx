@@ -21,7 +21,7 @@ const minutesOf = (player: Player | null, duration: number | null, from = 0) => 
   return { told, unmount };
 };
 
-test("PRV-02, PRV-09: the free minutes of a lecture say where one is in them, and frame what was watched of them", () => {
+test("PRV-02, PRV-09: the free part shows the position, and its watched range", () => {
   const player = makePlayer(30);
   const { told, unmount } = minutesOf(player, 600, 30);
   expect(told()).toEqual(["0:30 / 2:00 free", "2:00 of 10:00 are free", []]);
@@ -34,7 +34,7 @@ test("PRV-02, PRV-09: the free minutes of a lecture say where one is in them, an
   expect(minutesOf(null, 600, 45).told()[0]).toBe("0:45 / 2:00 free");
 });
 
-test("PRV-02: a lecture of less than two minutes is free as a whole, and one of unknown length has no line", () => {
+test("PRV-02: a lecture under two minutes is free, and one of unknown duration has no timeline", () => {
   const short = minutesOf(null, 90);
   expect(short.told()).toEqual(["0:00 / 1:30 free", "1:30 of 1:30 are free", []]);
   short.unmount();
@@ -59,7 +59,7 @@ const pressed = (course: Course, user?: CurrentUser) => {
   return led;
 };
 
-test("PRV-10: a course without an introduction offers the preview of its first lecture, to who may not watch that", () => {
+test("PRV-10: a course without an intro video offers the preview of its first lecture, to users without access", () => {
   const course = makeCourse();
   const [first] = course.modules;
   if (!first) throw new Error("The course has a module.");

@@ -84,7 +84,7 @@ test("CRS-51, ERR-07: a failed sample can be retried; one outside this course's 
   await waitFor(() => expect(screen.queryByRole("region", { name: "Try a question of this course" })).toBeNull());
 });
 
-test("CRS-52: what is pressed twice is not chosen, and nothing is sent before something is", async () => {
+test("CRS-52: a second press deselects an option, and nothing is sent without a choice", async () => {
   const { api, user } = await show({
     "sample.read": () => ({ question: several, words }),
     "sample.answer": () => wrong,
@@ -138,7 +138,7 @@ test("CRS-52: while an answer is on its way no other is taken; a right one opens
   expect(document.activeElement).not.toBe(part.getByRole("status"));
 });
 
-test("CRS-52, PRV-02: the way to its words is offered after an answer, where they begin in the free minutes", async () => {
+test("CRS-52, PRV-02: a link to its transcript shows after an answer, if it starts in the free part", async () => {
   for (const [start, href] of [
     [119, `/collections/5/?key=k&preview=${video.id}&t=119`],
     [120, undefined],

@@ -58,7 +58,7 @@ test("CRS-53: four of the author's other courses are named, each with its length
   expect(api.of("creator.public-collections")[0]?.params).toEqual({ userId: "41" });
 });
 
-test("CRS-53: who has no other course, picture or biography is named by initials and institutions alone", async () => {
+test("CRS-53: an author without other courses, picture or bio shows initials and institutions only", async () => {
   const { container } = await show({ "creator.profile": () => ({ ...profile, bio: "" }) });
   const teacher = await part();
   expect(teacher.getByText("Northgate, Southgate")).toBeDefined();
@@ -78,7 +78,7 @@ test("CRS-53: the author's picture replaces the initials", async () => {
   expect(teacher.getByText(profile.bio)).toBeDefined();
 });
 
-test("CRS-53: a profile that cannot be read leaves the page whole, without this part", async () => {
+test("CRS-53: a profile that fails to load is hidden, and the page works", async () => {
   const { api } = await show({
     "creator.profile": () => {
       throw new Failure("creator.missing");

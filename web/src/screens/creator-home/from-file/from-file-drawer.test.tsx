@@ -45,7 +45,7 @@ test("WIZ-44: a file is uploaded, parsed, and opens as a draft; skipped content 
   expect(api.of("draft.import").map(({ params }) => params)).toEqual([{ file: place.file }]);
 });
 
-test("WIZ-42, WIZ-44: a file that is refused is named with each of its problems, and another one can be chosen", async () => {
+test("WIZ-42, WIZ-44: a refused file shows each of its problems, and another one can be chosen", async () => {
   const { drawer, choose } = await openDrawer({
     "draft.import": () => {
       throw new FieldFailure({ file: ["questions/0001.json: Question 2: Title is required.", "cover.png: Damaged."] });

@@ -62,7 +62,7 @@ test("CRE-14 CRE-56: the owner edits in place, and only what changed is sent", a
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit profile"));
 });
 
-test("CRE-14 CRE-56: what is wrong shows at its field, by our rules before it is sent and by the server's after", async () => {
+test("CRE-14 CRE-56: errors show at their field, by local validation before sending and by the server's afterwards", async () => {
   const { user, api } = await openOwn({
     "creator.update": () => {
       throw new FieldFailure({ externalWebsite: ["This address is not taken."] });

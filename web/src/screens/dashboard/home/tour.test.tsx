@@ -18,7 +18,7 @@ const walk = async () => {
   }
 };
 
-test("DSH-11, DSH-84: the tour is offered, goes from stop to stop, marks each place, and is over for good when it is finished", async () => {
+test("DSH-11, DSH-84: the tour is offered, steps through its stops, highlights each, and is never offered again once finished", async () => {
   const { user, unmount } = await openPage("/dashboard/");
   await heading(/took the longest/);
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -229,7 +229,7 @@ test("DSH-I-12, QNA-39: an instructor plays the video next to its Q&A, at the ti
   expect(api.of("qna.reply-in-video")[0]).toMatchObject({ params: { videoId: "101", questionId: "1" } });
 });
 
-test("DSH-I-12, QNA-30, QNA-38: who only learns, and an instructor who looks as a student does, goes to the lecture", async () => {
+test("DSH-I-12, QNA-30, QNA-38: learners, and instructors in student preview, are sent to the lecture", async () => {
   const answers = { "qna.list-in-video": () => [], "dashboard.videos": () => [video(101)] };
   const { unmount } = await openPage("/dashboard/qna/collections/5/modules/51/videos/101?class=LOGIC-26", answers);
   const link = await screen.findByRole("link", { name: "Watch Video" });
@@ -267,7 +267,7 @@ test("QNA-39, QNA-13: an instructor plays the video where it is; a second that a
   expect(player?.destroy).toHaveBeenCalledOnce();
 });
 
-test("QNA-13, QNA-38: for who only learns a second that a post names leads to the lecture there", async () => {
+test("QNA-13, QNA-38: for learners a timestamp in a post links to the lecture", async () => {
   await openPage("/dashboard/qna/collections/5/modules/51/videos/101?class=LOGIC-26", {
     "qna.list-in-video": () => [makeThread(1, "What happens @0:42 then?")],
     "dashboard.videos": () => [video(101)],
@@ -292,7 +292,7 @@ test("DSH-06, DSH-51: a class without videos still talks about its course, under
   expect(await screen.findByText("What GRAPHS-26 says about the module")).toBeDefined();
 });
 
-test("DSH-51: a course that is not the class's is no page", async () => {
+test("DSH-51: a course outside the class has no page", async () => {
   await openPage("/dashboard/qna/collections/6");
   await waitFor(() => expect(where()).toBe("At /404/"));
 });

@@ -108,7 +108,7 @@ const thisMonth = () => {
 
 const generateButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Generate Report" });
 
-test("RPT-03, RPT-04, RPT-06: Generate waits for a range, and sends whole days of it", async () => {
+test("RPT-03, RPT-04, RPT-06: Generate requires a range, and sends whole days", async () => {
   const { api, user } = await openReports({ "report.list": () => [], "report.generate": () => report(9, "requested") });
   await screen.findByText("No reports yet");
   expect(generateButton().disabled).toBe(true);
@@ -141,7 +141,7 @@ test("RPT-02: days further than fourteen from the first one are disabled, and re
   expect(generateButton().disabled).toBe(true);
 });
 
-test("RPT-18: the list is asked for again while a report is made, and not afterwards", async () => {
+test("RPT-18: the list is polled only while a report is generated", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let status: Status = "loading";
   const { api } = await openReports({ "report.list": () => [report(1, status)] });
@@ -223,7 +223,7 @@ test("RPT-18: a list that fails to load shows an error and can be retried; a ref
   expect(await screen.findByText(/Three reports of this class are being made already/)).toBeDefined();
 });
 
-test("DSH-I-08, DSH-S-04: a student, and who previews as one, has no tab and is refused the address", async () => {
+test("DSH-I-08, DSH-S-04: students, and instructors in student preview, have no tab and are refused the URL", async () => {
   const { api, unmount } = await openReports({ "report.list": () => [] }, { as: "student" });
   await screen.findByText("Reports are open to the instructors of a class");
   expect(screen.queryByRole("link", { name: "Generated Reports" })).toBeNull();

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const posts = (...asked: ReturnType<typeof makeThread>[]) => ({ askedQuestions: asked, repliedQuestions: [] });
 
-test("DSH-07, QNA-34: a student's page has what they asked and answered about the course, with the way to it", async () => {
+test("DSH-07, QNA-34: a student's page has their questions and replies about the course, with links", async () => {
   const questions = Array.from({ length: 7 }, (_, n) =>
     makeThread(n + 1, `Asked ${n + 1}`, { module: null, video: null }),
   );
@@ -99,7 +99,7 @@ test("DSH-26, DSH-28, QNA-34: next to the posts each lecture shows the watched s
   expect(await screen.findByRole("dialog", { name: /Lecture 102/ })).toBeDefined();
 });
 
-test("DSH-30, DSH-16, QNA-34: a module's minutes say what was watched of each lecture, on one scale, and the same as numbers", async () => {
+test("DSH-30, DSH-16, QNA-34: a module's minutes show the watched time per lecture on one scale, and as numbers", async () => {
   laidOut(800);
   const minutes = (videoId: number, data: number[], moduleId = 51) => ({
     videoId,
@@ -139,7 +139,7 @@ test("DSH-30, DSH-16, QNA-34: a module's minutes say what was watched of each le
   await waitFor(() => expect(shown(/^Lecture 103/)).toBe(12));
 });
 
-test("QNA-45, D-24: of a student who shares without a name no posts are asked for, and no counts shown", async () => {
+test("QNA-45, D-24: for anonymous students no posts are requested, and no counts shown", async () => {
   const { api } = await openPage("/dashboard/students/-7/", {
     "dashboard.student-summaries": () => ({
       ...summaries,
@@ -152,7 +152,7 @@ test("QNA-45, D-24: of a student who shares without a name no posts are asked fo
   expect(api.calls.filter(({ id }) => id.startsWith("qna."))).toEqual([]);
 });
 
-test("QNA-28, QNA-29: a video's statistics have what the student wrote there, or that there is nothing yet", async () => {
+test("QNA-28, QNA-29: a video's statistics have the student's posts, or that there are none yet", async () => {
   const { api } = await openPage("/dashboard/videos/51/101/?class=LOGIC-26", {
     ...withQuestions([1]),
     "quiz.statistics": () => questionFigures(1),

@@ -72,7 +72,7 @@ const idle = {
   givenResponses: 0,
 };
 
-test("LRN-54: of a student who has done nothing an instructor reads one sentence, and no zeros", async () => {
+test("LRN-54: for a student without activity an instructor sees one sentence, and no zeros", async () => {
   const { unmount } = await openStudent(idle);
   expect(await screen.findByRole("heading", { level: 3, name: "Nothing watched or answered yet" })).toBeDefined();
   expect(screen.queryByText("Watched", { selector: "dt" })).toBeNull();

@@ -54,7 +54,7 @@ test("DSH-80, DSH-83: keys move the cursor to the next line and question, show t
   await waitFor(() => expect(where()).toBe("At /collections/5/modules/1/videos/1/?t=50"));
 });
 
-test("DSH-83: a peak leads to its second, in the drawing and as a link; what fewer than five came back to is no peak", async () => {
+test("DSH-83: a peak links to its second, in the chart and as text; below five rewatches there is no peak", async () => {
   const withPeaks = retention(leaving);
   const peaks = new Map([
     [2, 9],
@@ -195,7 +195,7 @@ test("DSH-81: each question shows its attempts, the hardest is named and expande
   await waitFor(() => expect(api.of("quiz.statistics").map(({ params }) => params.questionId)).toEqual(["2", "1"]));
 });
 
-test("DSH-81: who does not write the questions has no way to edit them", async () => {
+test("DSH-81: users who do not author the questions cannot edit them", async () => {
   await openPage(at, {
     "dashboard.video-questions": () => videoQuestions([{}, {}]),
     "quiz.statistics": () => questionFigures(1),

@@ -104,7 +104,7 @@ const Address = () => <output data-address={useLocation().search} />;
 const search = () => new URLSearchParams(document.querySelector("[data-address]")?.getAttribute("data-address") ?? "");
 const question = (id: number) => screen.findByText(`What does question ${id} ask?`);
 
-test("LRN-21: one question at a time, with its place, the way to its part, and when it will be seen again", async () => {
+test("LRN-21: one question at a time, with its origin, a link to its range, and the next review date", async () => {
   await visit();
   expect(await screen.findByRole("heading", { level: 1, name: "Review 1 of 2" })).toBeDefined();
   await question(11);
@@ -233,7 +233,7 @@ test("LRN-51: I don't know shows the next date, reveals no answer, and can still
   );
 });
 
-test("LRN-14: the address goes on where it was, and asks for the same questions", async () => {
+test("LRN-14: the URL resumes the session with the same questions", async () => {
   const { api } = await visit(
     { "learn.recall": () => sitting([asked(11, { isDue: false }), asked(12), asked(13)]) },
     "/recall/?of=11,12,13&at=13",
@@ -262,7 +262,7 @@ test("LRN-22: where more are due the next sitting begins at a press", async () =
   expect(screen.getByRole("heading", { level: 1, name: "Review 1 of 1" })).toBeDefined();
 });
 
-test("LRN-22: what was answered here is due on its day, also where the list is read too early to know", async () => {
+test("LRN-22: questions answered here are due on their date, even if the list is refetched too early", async () => {
   const { user } = await visit({ "learn.recall": () => sitting([asked(11)]) });
   await question(11);
   await user.keyboard("b{Enter}");

@@ -131,7 +131,7 @@ test("BLK-03: the sample is a file of this course's own modules and lectures", a
   );
 });
 
-test("BLK-12, BLK-13: a GIFT file is checked as a JSON file is, and the sample comes as GIFT", async () => {
+test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is available as GIFT", async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (blob instanceof Blob) files.push(blob);
@@ -150,7 +150,7 @@ test("BLK-12, BLK-13: a GIFT file is checked as a JSON file is, and the sample c
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: sample }]);
 });
 
-test("BLK-30: a package of QTI goes to the check with every byte as it is", async () => {
+test("BLK-30: a QTI package is uploaded for the check byte by byte", async () => {
   const { api, drawer, choose } = await openDrawer({
     "quiz.check-bulk": () => ({ problems: ["imsmanifest.xml: It is not in the zip."], rows: [], questions: [] }),
   });
@@ -165,7 +165,7 @@ test("BLK-30: a package of QTI goes to the check with every byte as it is", asyn
 test.each([
   ["sample_moodle.xml", "application/xml", /^<\?xml version="1.0"/],
   ["sample_csv.csv", "text/csv", /^\ufeff?"module","video"/],
-])("BLK-14, BLK-15: the sample comes as %s too, and is taken as it is", async (name, type, begins) => {
+])("BLK-14, BLK-15: the sample is available as %s, and passes the check", async (name, type, begins) => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (blob instanceof Blob) files.push(blob);
@@ -224,7 +224,7 @@ test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped
   expect(rowsOf()[0]?.slice(1)).toEqual(["Question 3", "The video is not in this course."]);
 });
 
-test("BLK-20, BLK-21: what changes is listed field by field before what is new, and applied at a press", async () => {
+test("BLK-20, BLK-21: changed questions are listed field by field before new ones, and applied on confirmation", async () => {
   const change = { field: "Title", before: "Roots", after: "Trees" };
   const emptied = { field: "Explanation 1", before: "so it is", after: "" };
   const note = "Question 9 is not in this video: the row makes a new one.";

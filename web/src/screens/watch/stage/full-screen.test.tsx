@@ -98,7 +98,7 @@ test("WCH-72: a due question shows in full screen; Esc leaves the full screen fi
   expect(press("Escape")).toBe(true);
 });
 
-test("WCH-72: T gives the picture the whole width, which the next lecture has too; in the full screen it does nothing", async () => {
+test("WCH-72: T toggles theatre mode, which lasts for the next lecture; in full screen it does nothing", async () => {
   const theatre = () => document.querySelector<HTMLElement>("[data-tools]")?.dataset.theatre;
   const first = await openPlaying();
   press("t");
@@ -115,7 +115,7 @@ test("WCH-72: T gives the picture the whole width, which the next lecture has to
   expect(theatre()).toBeUndefined();
 });
 
-test("WCH-72, WCH-55: M mutes; none of the three keys acts in a field, with another key held, or with letters off", async () => {
+test("WCH-72, WCH-55: M mutes; the three keys do nothing in a field, with modifiers, or with single-key shortcuts off", async () => {
   const { player } = await openPlaying();
   press("m");
   expect(player.setMuted).toHaveBeenLastCalledWith(true);
@@ -136,7 +136,7 @@ test("WCH-72, WCH-55: M mutes; none of the three keys acts in a field, with anot
   ).toEqual([0, undefined, undefined]);
 });
 
-test("WCH-55, WCH-72: what is pressed before the code of the tools has come is done once it has", async () => {
+test("WCH-55, WCH-72: a press before the tools' code has loaded is replayed afterwards", async () => {
   await openPlaying({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   expect(press("q")).toBe(false);
   await toolsHere();

@@ -35,7 +35,7 @@ const show = (player: Player | null, wish: Wish = {}) => {
 
 const speed = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Speed, / });
 
-test("WCH-48: until the player is there the row has the place where the lecture begins, and nothing steers", () => {
+test("WCH-48: until the player has loaded the controls show the start position, and are disabled", () => {
   const { container } = show(null);
   for (const name of ["Play", "Back 10 seconds", "Forward 10 seconds", "Mute"])
     expect([name, screen.getByRole<HTMLButtonElement>("button", { name }).disabled]).toEqual([name, true]);
@@ -131,7 +131,7 @@ test("WCH-48: where the host keeps the speed to itself, or has failed, it is fix
   }
 });
 
-test("WCH-72: each button does what it is named, and shows what is on", async () => {
+test("WCH-72: each button performs its action, and shows its state", async () => {
   opened.lendsOut = "lends";
   const user = userEvent.setup();
   const player = makePlayer(0);
