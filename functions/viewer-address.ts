@@ -7,7 +7,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /**
  * The caller's address. Behind the CDN the gateway sees only the CDN, which writes the viewer's address into a header
- * and proves with a secret that it was the CDN (docs/decisions/017). Without that proof the gateway's own word counts.
+ * and proves with a secret that it was the CDN (docs/decisions/080). Without that proof the gateway's own word counts.
  */
 export const viewerAddress = (route: Route, { headers, requestContext }: APIGatewayProxyEventV2): string => {
   // Without the need a deployed function has no secret, and would count all the world as one caller.

@@ -3,7 +3,7 @@ import { gatewayPath } from "./route-key.ts";
 
 /**
  * The HTTP APIs of a stage. AWS allows 300 integrations in one and raises that for nobody, so each audience has its own
- * (docs/decisions/080-an-api-for-each-audience.md).
+ * (docs/decisions/080).
  */
 export const apiNames = ["public", "learner", "creator", "admin"] as const;
 export type ApiName = (typeof apiNames)[number];

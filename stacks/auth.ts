@@ -45,6 +45,7 @@ export const auth = (
     autoVerify: { email: true },
     keepOriginal: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // Cognito cannot change which attributes an existing pool requires.
     standardAttributes: {
       email: { required: true, mutable: true },
       givenName: { required: false, mutable: true },

@@ -31,7 +31,7 @@ import { sharpLayer } from "./routes.ts";
 import { documentsOriginId } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
-/** Draws the documents of public pages and the pictures of courses (decisions 067 and 076). It reads the API through the CDN, as a guest, and may do nothing. */
+/** Draws the documents of public pages and the pictures of courses (decision 067). It reads the API through the CDN, as a guest, and may do nothing. */
 export const documents = (
   stack: Stack,
   stage: Stage,

@@ -214,7 +214,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "credential-key": nobody,
   "token-key": nobody,
   "certificate-request-count": nobody,
-  // Class activity is stored by seat, and leaving frees the seat (decision 047).
+  // Class activity is stored by seat, and leaving frees the seat (decision 042).
   "class-answers": nobody,
   "open-answers": nobody,
   "class-outcome": nobody,

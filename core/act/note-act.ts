@@ -16,7 +16,7 @@ const nothing = { sequence: 0, hash: "" };
 
 /**
  * The writes that note an act; they belong in the transaction of the deed itself. Each person has a chain of their own,
- * so that two operators never wait for each other (decision 051). Of two acts of one person at once the second meets
+ * so that two operators never wait for each other (decision 024). Of two acts of one person at once the second meets
  * the first one's head: the deed is tried again and reads it anew. One store call.
  */
 export const noteAct = async (

@@ -20,7 +20,7 @@ type Compact = EntityItem<typeof WatchingEntity>;
 
 /**
  * Records finished lectures from a stream batch: a compact item is written when a day of a user's watching in a course
- * is closed (041). Items are cumulative and versioned, so they may be delivered twice, late or out of order. Then each
+ * is closed (decision 041). Items are cumulative and versioned, so they may be delivered twice, late or out of order. Then each
  * affected course is counted, at most once a day. Returns the failed changes.
  */
 export const noteFinished = async (changes: readonly Change[]): Promise<FailedChange[]> => {

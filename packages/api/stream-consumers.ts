@@ -118,7 +118,7 @@ export const filtersOf = (takes: readonly Interest[]): StreamFilter[] => {
 
 /**
  * How the one reader reads; a stream serves two. It waits for nothing and only hands on, so one batch of a shard at a time
- * is enough, and at most four calls a second of each shard are paid for (decision 085).
+ * is enough, and at most four calls a second of each shard are paid for (decision 018).
  */
 export const streamReader = {
   batchSize: 1000,

@@ -38,7 +38,8 @@ const quoted = (field: string): string => `"${field.replace(/"/g, '""')}"`;
 
 /**
  * NTE-06: a card per note, in Anki's text import format: quoted fields separated by tabs, declared in header lines.
- * `html:false` makes Anki show all characters literally. A package (.apkg) is an SQLite database, see decision 066.
+ * `html:false` makes Anki show all characters literally. A package (.apkg) would be an SQLite
+ * database whose fields are always HTML.
  */
 export const ankiOf = (course: string, notes: readonly PlacedNote[]): string => {
   const cards = notes.filter(({ text }) => text !== "");

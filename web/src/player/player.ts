@@ -18,7 +18,10 @@ export type Player = {
   readonly seek: (seconds: number) => void;
   readonly setRate: (rate: number) => void;
   readonly setMuted: (isMuted: boolean) => void;
-  /** Picture-in-picture, where supported. Rejects where the host or the browser refuses. */
+  /**
+   * Picture-in-picture, where supported. Rejects where the host or the browser refuses. Not Document Picture-in-Picture:
+   * an iframe moved there reloads, and `moveBefore` throws between documents.
+   */
   readonly setOut: ((isOut: boolean) => Promise<unknown>) | undefined;
   readonly state: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
