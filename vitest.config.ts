@@ -25,7 +25,7 @@ const domain = {
   hookTimeout: 60_000,
 };
 
-/** They replace a module, or load modules again as processes do that share only the table. */
+/** Tests that mock modules, or reload them to simulate processes that share only the table. */
 const domainLoadedAnew = [
   "core/certificate/credential.test.ts",
   "core/class/enrol-conditions.test.ts",
@@ -45,7 +45,7 @@ const domainLoadedAnew = [
   "functions/pool-token.test.ts",
 ];
 
-/** They see a part of a page come, or are in another time zone: a process loads modules and formats once. */
+/** Tests of lazy chunks or other time zones: a process loads modules and date formats only once. */
 const webLoadedAnew = [
   "web/src/qna/places.test.tsx",
   "web/src/screens/course/course-tools.test.tsx",
@@ -58,7 +58,7 @@ const webLoadedAnew = [
 export default defineConfig({
   test: {
     projects: [
-      // Pure: no servers, no files outside the test's own.
+      // Pure: no servers, no files other than the test's.
       {
         test: {
           ...node,
@@ -77,7 +77,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // On the embedded cloud: one cloud for the run, one process for many files, a new table for each.
+      // On the embedded cloud: one cloud per run, many files per process, a new table for each file.
       {
         test: {
           ...domain,
@@ -90,11 +90,11 @@ export default defineConfig({
       { test: { ...domain, name: "domain-loaded-anew", include: domainLoadedAnew } },
       {
         plugins: [react()],
-        // One window for all files of a process: fresh-window.ts makes it new for each.
+        // One window per process; fresh-window.ts resets it for each file.
         test: { ...web, name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: webLoadedAnew, isolate: false },
       },
       { plugins: [react()], test: { ...web, name: "web-loaded-anew", include: webLoadedAnew } },
-      // Real Chromium against the stack that npm start runs, one stack and one browser for each file.
+      // Chromium against the stack of `npm start`, one stack and one browser per file.
       {
         test: {
           ...node,

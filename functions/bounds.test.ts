@@ -18,18 +18,18 @@ import { type Identity, makeWorld, type World } from "./test-kit/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  // A caller who waits for cuGPT asks as often as in real time.
+  // Polling for cuGPT's answer takes as many calls as in real time, without the pauses.
   usePause(() => Promise.resolve());
   world = await makeWorld();
   await makeCrowd(world);
 }, 600_000);
 
-// The ones who hold most, own most and may see most.
+// The identities with the most entitlements, the most content and the widest access.
 const askers: readonly Identity[] = ["buyer", "owner", "admin"];
 
 type Question = Pick<Row, "route" | "object" | "sent">;
 
-/** Questions that read most of the crowd, besides the rows of the matrix. */
+/** Requests that read the most rows, in addition to those of the matrix. */
 const deep: readonly Question[] = [
   { route: "catalogue.list", object: "bare", sent: () => ({}) },
   { route: "catalogue.list", object: "a hundred", sent: () => ({ query: { pageSize: 100 } }) },
@@ -239,7 +239,7 @@ const asked: readonly Question[] = [
   },
 ];
 
-// Last, because it changes data: the buyer, who holds ten thousand courses, leaves one of the hundred classes.
+// Last, because it writes: the buyer, who owns ten thousand courses, leaves one of a hundred classes.
 const leaving: Question = {
   route: "class.leave",
   object: "one of a hundred",
@@ -248,7 +248,7 @@ const leaving: Question = {
 
 const inFull = (world: World) => ({ ...first(world), courseId: fullCourseId });
 
-/** Questions that read a whole course, asked about one as large as may be. */
+/** Requests that read a whole course, for a course of the maximum size. */
 const full: readonly Question[] = [
   ...(["course.read", "course.module-access", "course.update", "catalogue.meta", "purchase.buy-course"] as const).map(
     (route) => ({ route, object: "as large as may be", sent: () => ({ params: { courseId: fullCourseId } }) }),
@@ -275,7 +275,7 @@ const full: readonly Question[] = [
   { route: "watch.post", object: "in a course as large as may be", sent: (all) => watchPost(all, inFull(all)) },
 ];
 
-// The buyer is in as many classes as one person may be.
+// The buyer is in the maximum number of classes.
 const inClasses = ({ calls, units, bytes }: Bound): Bound => ({
   calls: calls + membership.calls,
   units: units + membership.units,
@@ -297,7 +297,7 @@ const questions = [
   { ...leaving, bound: bounds[leaving.route] },
 ];
 
-// A refusal does not wait for what was read beside it; what still runs would count for the next call.
+// A refusal does not wait for concurrent reads; those still running would count towards the next call.
 const running = new Set<Promise<unknown>>();
 aroundCalls((_call, go) => {
   const sent = go().finally(() => running.delete(sent));

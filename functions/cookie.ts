@@ -5,19 +5,19 @@ import { sessionSeconds } from "@cu/core/session/find-session";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request } from "./request.ts";
 
-/** Where a browser sends a cookie. Links of other sites lead to the accounts pages, never to a renewal. */
+/** A cookie's scope. Other sites may link to the accounts pages (lax), but never trigger a renewal (strict). */
 type Place = { readonly name: string; readonly path: string; readonly sameSite: "lax" | "strict" };
 const session: Place = { name: "session", path: "/accounts", sameSite: "lax" };
 const device: Place = { name: "device", path: "/accounts", sameSite: "lax" };
 const renewal: Place = { name: "renewal", path: "/api/v1/token", sameSite: "strict" };
 
-/** Only the paths of its place ever see a cookie; script never does. */
+/** Sets a cookie, scoped to its path and inaccessible to scripts. */
 const write = (place: Place, value: string, maxAge: number): string =>
   stringifySetCookie({ ...place, value, maxAge, httpOnly: true, secure: config.stage !== "local" });
 
 export const sessionCookie = (value: string): string => write(session, value, sessionSeconds);
 
-/** Without it the handle that scripts keep renews nothing (SES-137). */
+/** Required for renewal in addition to the refresh handle, which scripts can read (SES-137). */
 export const renewalCookie = (value: string): string => write(renewal, value, sessionSeconds);
 
 export const endedCookies = (): string[] => [write(session, "", 0), write(renewal, "", 0)];
@@ -31,7 +31,7 @@ export const readRenewal = (request: Request): string | undefined => read(reques
 /** Browsers keep no cookie for longer than this. */
 const deviceSeconds = 400 * 24 * 3600;
 
-/** Knows a browser again, so that its person is told of others (SES-107). It opens nothing. */
+/** Identifies a known browser, so that sign-ins from others are reported (SES-107). Grants no access. */
 export const deviceCookie = (value: string): string => write(device, value, deviceSeconds);
 
 export const newDevice = (): string => randomBytes(18).toString("base64url");

@@ -60,17 +60,17 @@ type Sample = {
   /** The file that holds its rules. */
   file: string;
   route: RouteId;
-  /** What is wrong with a wish, as the screen sees it. */
+  /** The form's errors for an input. */
   errors: (wish: Wish) => FieldErrors;
-  /** A wish that is right. */
+  /** A valid input. */
   good: Wish;
-  /** Other values for single fields. */
+  /** Alternative values by field. */
   values: Readonly<Record<string, readonly unknown[]>>;
-  /** Who sends; without it a new person each time, so that no limit is met. */
+  /** The caller; by default a new user each time, to stay below rate limits. */
   sender?: () => Promise<{ token: string }>;
   isGuest?: boolean;
   params?: Record<string, number>;
-  /** The wish is part of the path, where a wrong one is a missing page. */
+  /** The input is part of the path, where an invalid one is a 404. */
   isPath?: boolean;
 };
 
@@ -226,7 +226,7 @@ const moduleOf = (more: object = {}) => ({
 });
 const links = ["", "https://example.com/a", "javascript:alert(1)", "data:text/html,x", "nothing"];
 
-/** Everybody may make fifty courses a day, so each is somebody else's. */
+/** A new creator for each course, since the limit is fifty courses a day. */
 const creator = async (): Promise<{ token: string }> => signedIn({ isContentCreator: true });
 
 const builtSamples: Sample[] = [
@@ -284,7 +284,7 @@ const builtSamples: Sample[] = [
 
 const dates = ["", "x", "2026-02-30", "2026-02-01", "2027-12-31", "9999-01-01", "2026-06-01T10:00:00Z"];
 
-/** Classes of one creator with one course, which is all they may cover. */
+/** Classes of a creator who owns a single course. */
 const classSample = async (): Promise<Sample> => {
   const { person, token } = await signedIn({ isContentCreator: true });
   const { courseId } = await createCourse(person as Creator, courseWish({ modules: [moduleWish()] }));
@@ -328,7 +328,7 @@ const classSample = async (): Promise<Sample> => {
   };
 };
 
-/** One promotion of the sender's, changed again and again: a code that is made twice is taken. */
+/** Updates one promotion repeatedly: creating it again would fail because its code is taken. */
 const promotionSample = async (): Promise<Sample> => {
   const { token } = await signedIn({ isContentCreator: true });
   const { body: course } = await call("course.create", { token, body: courseWish() });
@@ -348,7 +348,7 @@ const promotionSample = async (): Promise<Sample> => {
   };
 };
 
-/** Courses that the sender may watch, with what they may ask there and about whom. */
+/** Inputs for courses the caller has access to, with their questions and members. */
 const courseSamples = async (): Promise<Sample[]> => {
   const { course, at } = await makeLecture();
   const watcher = async () => {
@@ -437,7 +437,7 @@ const courseSamples = async (): Promise<Sample[]> => {
       route: "category.create",
       errors: errorsBy(categoryForm),
       good: { name: "Optics" },
-      // Two of one name would be refused for that: each of these is said once.
+      // Each name occurs once, as duplicates are refused.
       values: {
         name: [
           "",
@@ -457,7 +457,7 @@ const courseSamples = async (): Promise<Sample[]> => {
       file: "institution.form.ts",
       route: "institution.rename",
       errors: errorsBy(institutionForm),
-      // Each of them takes the name that the one before has given.
+      // Each renames the result of the previous one.
       good: { kind: "department", former: "Forms", name: "Forms" },
       values: {
         name: [
@@ -491,7 +491,7 @@ const courseSamples = async (): Promise<Sample[]> => {
     {
       file: "adjustment.form.ts",
       route: "person.adjust-wallet",
-      // Only what no balance allows is taken here: each taken wish gives more.
+      // Only amounts beyond any balance are valid here, as each accepted input adds to it.
       errors: errorsBy(adjustmentForm(0)),
       good: { cupoints: 5, reason: "A gift" },
       values: {
@@ -514,7 +514,7 @@ const courseSamples = async (): Promise<Sample[]> => {
         bonusPayoutRate: [null, 0.5, 2],
       },
       sender: async () => {
-        // One policy begins on a day, and each taken wish plans it.
+        // Only one policy may begin on a day, and each accepted input plans one.
         await PayoutPolicyEntity.delete({ from: plannedPolicy.from }).go();
         return admin;
       },
@@ -577,7 +577,7 @@ test("ERR-18: every form of the contract is compared here", async () => {
 test("ERR-18, VID-11: what is imported from is read by the rule of its form before a host is asked", async () => {
   for (const url of textsFor(playlistForm.fields.url)) {
     const { status, body } = await call("video.playlist", { body: { url } });
-    // What the form lets through is no address of a host either, and refused as that.
+    // Values that pass the form are not links to a video host either and are refused by that rule.
     expect([url, status, body.url]).toEqual([url, 400, errorsBy(playlistForm)({ url }).url]);
   }
 });
@@ -637,7 +637,7 @@ const compare = async (sample: Sample): Promise<void> => {
     else if (isPath) expect([answer.status, answer.body.code, about]).toEqual([404, "route.missing", about]);
     else expect([answer.status, answer.body, about]).toEqual([400, found, about]);
   }
-  // Neither side of the comparison is empty, whatever part of the values is drawn.
+  // Both outcomes occur in any sample of the values.
   expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(0);
 };
 

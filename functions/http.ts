@@ -32,7 +32,7 @@ type ActorOf<R extends Route> = R["for"] extends "admin"
 
 export type Call<R extends Route> = Parsed<R> & { actor: ActorOf<R>; once: Once | undefined; request: Request };
 
-/** An answer with cookies or headers of its own; only accounts, redirects and pages need it. */
+/** A response with cookies or headers; only accounts, redirects and pages need it. */
 export class Reply<T> {
   readonly answer: T;
   readonly more: { headers?: Record<string, string>; cookies?: string[]; status?: number };
@@ -43,8 +43,8 @@ export class Reply<T> {
 }
 
 /**
- * A Lambda from a route and the verb behind it: reads the token, builds the actor the route asks for, parses the input,
- * and drops from the answer whatever the contract does not name. Refusals become their status; anything else is a bug.
+ * Builds a Lambda handler from a route and its use case: verifies the token, builds the actor, parses the input, strips
+ * fields that are not in the contract. Refusals become their status; any other error is logged as a bug.
  */
 export const endpoint = <R extends Route>(
   route: R,
@@ -54,9 +54,8 @@ export const endpoint = <R extends Route>(
 type BearerOf<R extends Route> = R["for"] extends "optional" ? Bearer | Guest : Bearer;
 
 /**
- * A Lambda like `endpoint`, for a route that needs to know only whose token it is: the person is not read, which would
- * be a second store call of a watch post and a third of a list. Whether the sign-in still counts is checked where the
- * person is read.
+ * Like `endpoint`, for routes that need only the token's subject: skips reading the user, which would be the second store
+ * call of a watch post and the third of a list. Session revocation is checked where the user is read.
  */
 export const subjectEndpoint = <R extends Route & { for: "signedIn" | "optional" }>(
   route: R,
@@ -100,7 +99,7 @@ const readBearer = async (route: Route, request: Request): Promise<Bearer | Gues
   try {
     return { ...(await verifyToken(token)), orGuest: true };
   } catch (error) {
-    // A bad token on a public page is a guest, not an error (E-041).
+    // Invalid tokens on public pages are treated as guests (E-041).
     if (error instanceof Failure && error.code === "token.invalid") return guest;
     throw error;
   }
@@ -153,8 +152,8 @@ const unreached = /^(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EPIPE|EPROTO|EAI_AGAIN|
 
 type ServiceFault = Error & { readonly code?: unknown; readonly $metadata?: { readonly httpStatusCode?: number } };
 
-// A service that is overloaded, broken, silent or away, or two writes that keep meeting: nothing is wrong with the call,
-// which may be tried again. ElectroDB puts an error of its own around the store's.
+// Transient failures: a dependency is overloaded, down or timed out, or writes keep conflicting. The client may retry.
+// ElectroDB wraps the store's errors.
 const isBusy = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { name, code, $metadata, cause }: ServiceFault = error;

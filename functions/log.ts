@@ -1,8 +1,8 @@
 import { bugFacts } from "./bug-facts.ts";
 
 /**
- * Structured logs with an allow-list: they may hold only what is named here, about errors too. Tokens, mails, keys of
- * unlisted courses and bodies have no field, so they cannot slip into a log line.
+ * Structured logs with an allow-list of fields, for errors too. Tokens, mails, keys of unlisted courses and bodies have
+ * no field, so they cannot leak into a log line.
  */
 type Facts = {
   requestId?: string;
@@ -11,16 +11,16 @@ type Facts = {
   type?: string;
 };
 
-/** A bug: something that is not an expected refusal. Its kind and place go into the log, and nothing into an answer. */
+/** Logs an unexpected error by its kind and location; the response carries no details. */
 export const logBug = (error: unknown, { requestId, route, messageId, type }: Facts = {}): void => {
   write({ level: "ERROR", message: "bug", bug: bugFacts(error), requestId, route, messageId, type });
 };
 
-/** Something that is no bug and that an alarm counts: stacks/consumers.ts names the same message. */
+/** Logs a condition that an alarm counts; stacks/consumers.ts filters by the same message. */
 export const logWarning = (message: "assistant.nearlySpent"): void => write({ level: "WARN", message });
 
 const write = (line: object): void => {
   const timestamp = new Date().toISOString();
-  // Past Lambda's own console, which would wrap the line in one of its own: CloudWatch finds the fields at the top.
+  // Bypasses Lambda's console, which would nest the JSON: CloudWatch filters need top-level fields.
   process.stderr.write(`${JSON.stringify({ ...line, timestamp })}\n`);
 };

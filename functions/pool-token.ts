@@ -38,14 +38,13 @@ const verified = async (token: string): Promise<Claims> => {
   try {
     return (await verifier.current.verify(token)) as Claims;
   } catch (error) {
-    // Where the pool's keys cannot be read we know nothing about the token, so nobody is signed out for it.
+    // Without the pool's keys the token cannot be judged, so the user is not signed out.
     throw new Failure(error instanceof FetchError ? "server.busy" : "token.invalid");
   }
 };
 
 /**
- * The access token of the user pool in a sealed one, with its claims: valid and for our own app client, or
- * `token.invalid`.
+ * Unseals and verifies a user pool access token for our app client; fails with `token.invalid`.
  */
 export const readPoolAccess = async (sealed: string): Promise<{ token: string; claims: Claims }> => {
   const token = openAccess(sealed);
@@ -54,7 +53,7 @@ export const readPoolAccess = async (sealed: string): Promise<{ token: string; c
   return { token, claims };
 };
 
-/** The claims of a valid id token of our own app client: the only source of a person's name and e-mail. */
+/** Claims of a verified id token for our app client: the only source of a user's name and e-mail. */
 export const verifyPoolId = async (token: string): Promise<Claims> => {
   const claims = await verified(token);
   if (claims.token_use !== "id" || claims.aud !== config.userPoolClientId) throw new Failure("token.invalid");
@@ -63,7 +62,7 @@ export const verifyPoolId = async (token: string): Promise<Claims> => {
 
 const freshSeconds = 15 * 60;
 
-/** A sign-in at the pool lasts for days; what cannot be taken back by a press asks for the password again. */
+/** Irreversible actions require a recent sign-in, since pool sessions last for days. */
 export const mustBeFresh = ({ auth_time }: Claims): void => {
   if (!(Number(auth_time) + freshSeconds > now() / 1000)) throw new Failure("token.invalid");
 };

@@ -6,20 +6,20 @@ import type * as z from "zod";
 import { isDeeperThan, maxJsonDepth } from "./json-depth.ts";
 import { viewerAddress } from "./viewer-address.ts";
 
-/** What a handler may need beyond the parsed parts. */
+/** Request data a handler may need in addition to the parsed input. */
 export type Request = {
   readonly requestId: string;
   /** The caller's address; only for routes that need `viewerAddress`. */
   readonly sourceIp: string;
   readonly origin: string | undefined;
-  /** As they came; only the accounts paths and the renewal get any, and cookie.ts reads them. */
+  /** Raw cookies; only the accounts paths and the renewal receive any. Parsed by cookie.ts. */
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The bytes as they came; empty when there was no body. */
+  /** The raw body; empty without one. */
   readonly rawBody: Buffer;
 };
 
-/** The money POSTs' key with a fingerprint of what it was sent for. */
+/** Idempotency key of a payment request, with a fingerprint of the request. */
 export type Once = { readonly key: string; readonly fingerprint: string };
 
 export const readRequest = (route: Route, event: APIGatewayProxyEventV2): Request => ({
@@ -33,7 +33,7 @@ export const readRequest = (route: Route, event: APIGatewayProxyEventV2): Reques
   rawBody: Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8"),
 });
 
-/** Parses path, query and body by the route's schemas. A bad path id is a missing thing (404), bad fields are 400 by field. */
+/** Parses path, query and body by the route's schemas. An invalid path id is a 404, invalid fields are a 400 by field. */
 export const parse = async <R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
@@ -60,7 +60,7 @@ const readBody = async (route: Route, request: Request): Promise<unknown> => {
       throw new Failure("request.invalid");
     }
   }
-  // An encoded body could unpack to any size, so it is refused rather than unpacked.
+  // Compressed bodies are refused: they could inflate to any size.
   if (request.headers["content-encoding"] && request.headers["content-encoding"] !== "identity") {
     throw new Failure("request.type");
   }
@@ -76,7 +76,7 @@ const parseJson = (bytes: Buffer): unknown => {
     const text = decoder.decode(bytes);
     if (isDeeperThan(text, maxJsonDepth))
       throw new FieldFailure({ body: [`Nested too deeply: at most ${maxJsonDepth} levels.`] });
-    // Half a surrogate pair is no text: no store keeps it and no screen shows it. Only an escape can bring one in.
+    // Lone surrogates are not valid text, and only JSON escapes can introduce them.
     return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch (error) {
     throw error instanceof FieldFailure ? error : new Failure("request.invalid");
@@ -99,7 +99,7 @@ const fields = (schema: z.ZodType, value: unknown): unknown => {
   throw new FieldFailure(messages);
 };
 
-/** The `Idempotency-Key` of a repeatable route, with what it is bound to: the path, the query and the body as sent. */
+/** The `Idempotency-Key` of a repeatable route, bound to the path, query and raw body. */
 export const readOnce = (route: Route, event: APIGatewayProxyEventV2, request: Request): Once | undefined => {
   const key = request.headers["idempotency-key"];
   if (!route.repeatable || !key) return undefined;

@@ -40,7 +40,7 @@ const types: readonly unknown[] = [
   "a".repeat(70_000),
 ];
 
-// The admin passes most doors, so that rubbish reaches the code behind them.
+// Sent as an admin, who passes most authorization checks, so that the input reaches the code behind them.
 const targets = rows.filter(({ route, sent }, n) => {
   const { bodyKind } = routeById(route);
   return bodyKind === "json" && sent !== undefined && rows.findIndex((row) => row.route === route) === n;
@@ -66,14 +66,14 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-// X2 asks for a tenth of the trials at each change: some 150 of a route's fields and 150 of what lies deeper in them, a
-// quarter of those with a seed, which chooses them. The full run tries every value in every place.
+// X2 requires a tenth of the trials on each change: some 150 on a route's top-level fields and 150 on nested ones, of
+// which a seeded run tries a quarter. The full run tries every value in every field.
 const tries = trials(150).length;
 vi.setConfig({ testTimeout: patience });
 
 type Path = readonly (string | number)[];
 
-/** Every place below the fields of a body; of a list only its first entry. */
+/** Paths of all nested fields of a body; lists by their first entry. */
 const placesIn = (value: unknown, path: Path = []): Path[] => {
   if (typeof value !== "object" || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -92,7 +92,7 @@ const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unknown =>
   return { ...fields, [name]: withAt(fields[name], rest, put) };
 };
 
-/** Rubbish deep in a body: everywhere in the full run, else in places that the seed picks. */
+/** Invalid values in nested fields: all fields in the full run, otherwise a seeded sample. */
 const nestedRubbish = (base: unknown): unknown[] => {
   const places = placesIn(base);
   if (places.length === 0) return [];

@@ -141,7 +141,7 @@ test("Z8 SES-47: a key counts for its days and the life of its last tokens, the 
   const next = await sign(periodEnd + 1000);
   expect(next.split(".")[0]).not.toBe(last.split(".")[0]);
   expect([await status(periodEnd + 1000, last), await status(periodEnd + 1000, next)]).toEqual([200, 200]);
-  // Rotated out: even a token with a longer life ends with its key.
+  // Key rotated out: a token cannot outlive its key.
   const long = await at(periodEnd - 1000, async () => {
     const { kid, privateKey } = await signingKey();
     const exp = periodEnd / 1000 + 7200;
@@ -157,7 +157,7 @@ test("SES-47: a token is verified once while it lives; whether its sign-in has e
   const { access, cookie } = await member();
   expect((await call("user.read", { token: access })).status).toBe(200);
   const second = await storeCalls(() => call("user.read", { token: access }));
-  // What is held, the wallet, and what one was told: nothing for the token.
+  // Entitlements, the wallet and notices: no query for the token.
   expect(second.operations.Query ?? 0).toBeLessThanOrEqual(3);
   await endByCookie(cookie);
   expect((await call("user.read", { token: access })).status).toBe(401);

@@ -15,10 +15,10 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Stage } from "./stage.ts";
 
-/** The topic that every alarm goes to. */
+/** The topic of all alarms. */
 export const alarmTopic = (stack: Stack, stage: Stage): Topic => {
   const topic = new Topic(stack, "Alarms", { displayName: `${stage.productName} ${stage.name}`, enforceSSL: true });
-  // A policy of its own, which `enforceSSL` makes, replaces SNS's: without this statement nobody could publish.
+  // `enforceSSL` adds a topic policy, which replaces SNS's default: without this statement alarms could not publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: "AlarmsOfThisStage",
@@ -39,7 +39,7 @@ export const every = Duration.minutes(5);
 
 type Metrics = Readonly<Record<string, IMetric>>;
 
-/** The expression of a sum, where a metric without a figure is 0. */
+/** Metric math for a sum, with missing data as 0. */
 export const sumOf = (metrics: Metrics): string =>
   Object.keys(metrics)
     .map((name) => `FILL(${name}, 0)`)
@@ -51,7 +51,7 @@ export const reckoned = (expression: string, metrics: Metrics, period = every): 
 type Share = {
   readonly bad: Metrics;
   readonly all: Metrics;
-  /** So few are no share: a small stage and a large one ring at the same part of their calls. */
+  /** Minimum number of bad ones, so that low traffic does not trigger the percentage. */
   readonly atLeast: number;
 };
 
@@ -62,15 +62,15 @@ export const percent = ({ bad, all, atLeast }: Share): MathExpression =>
 type What = {
   metric: IMetric;
   threshold: number;
-  /** Rings when the figure falls below the threshold; otherwise when it reaches it. */
+  /** Triggers below the threshold instead of at or above it. */
   below?: boolean;
   says: string;
   periods?: number;
-  /** The meaning of no figures. Most metrics are not written while there is nothing to count; `Silence` is for that. */
+  /** How missing data is treated. Most metrics have no data without traffic; `Silence` covers that case. */
   noFigures?: "quiet" | "rings";
 };
 
-/** Rings at `threshold`, and again when it is over. */
+/** Notifies at `threshold` and on recovery. */
 export const alarm = (
   stack: Stack,
   id: string,

@@ -5,8 +5,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention } from
 import type { Stage } from "./stage.ts";
 
 /**
- * Where the chains of acts end, outside the table and out of reach of everybody who administers it. In compliance mode
- * nobody shortens a lock, so a stage that is thrown away locks for a day, and as its operators may lift.
+ * Anchors of the audit log's hash chains, outside the table and out of its administrators' reach. Object locks in
+ * compliance mode cannot be shortened, so throwaway stages use governance mode and one day.
  */
 export const anchorBucket = (stack: Stack, { isProtected }: Stage): Bucket => {
   const bucket = new Bucket(stack, "Anchors", {

@@ -20,15 +20,15 @@ const accessLogFormat = JSON.stringify({
   milliseconds: "$context.responseLatency",
   bytes: "$context.responseLength",
   problem: "$context.integrationErrorMessage",
-  // A number, or a filter that compares it would never match. The other figures may be "-", which only a text can be.
+  // Unquoted, as metric filters compare numbers only. The other fields may be "-" and stay strings.
 }).replace('"$context.status"', "$context.status");
 
 export type Apis = Readonly<Record<ApiName, HttpApi>>;
 
 /**
- * The HTTP APIs without their routes, which come by domain. They have no authorizer: one here would answer 401 with
- * another body than the contract's, and could not serve routes that are open but answer better with a token. Every
- * function verifies the token itself (functions/http.ts). All write one log, and an alarm watches all of them.
+ * The HTTP APIs; domain stacks add the routes. No authorizer: its 401 would not have the contract's body, and it cannot
+ * serve routes with an optional token. Every function verifies the token itself (functions/http.ts). All APIs share one
+ * log and its alarms.
  */
 export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): Apis => {
   const log = logsOf(stack, "AccessLog", `/aws/apigateway/${stage.name}-${stage.app}`);
@@ -74,12 +74,12 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): A
 };
 
 const slowMilliseconds = 8000;
-// Whoever asks cuGPT waits up to 25 seconds: on a quiet night theirs is the slowest request in a hundred.
+// cuGPT requests take up to 25 seconds and would dominate the 99th percentile at low traffic.
 const enoughForAPercent = 1000;
 
 /**
- * A stranger's unsigned event and that of `npm run smoke` are refused as they should be, and ring nothing: an event that
- * broke rings at once, a wrong secret by the hour in which every event was refused.
+ * Single refusals, such as of unsigned events or `npm run smoke`'s, do not alarm. A failed event alarms immediately, a
+ * wrong secret once all events of an hour were refused.
  */
 const webhookAlarms = (
   stack: Stack,
@@ -120,7 +120,7 @@ const oneApi = (stack: Stack, stage: Stage, name: ApiName, log: LogGroup): HttpA
     stageName: "$default",
     autoDeploy: true,
     throttle: throttleOf(name, stage),
-    // Neither the address with its query nor any header: keys of unlisted courses travel there.
+    // Logs neither the query string nor headers, which may carry keys of unlisted courses.
     accessLogSettings: {
       destination: new LogGroupLogDestination(log),
       format: AccessLogFormat.custom(accessLogFormat),
@@ -129,18 +129,18 @@ const oneApi = (stack: Stack, stage: Stage, name: ApiName, log: LogGroup): HttpA
   return http;
 };
 
-/** Percent of the stage's rate. Together no more than all of it, so that a crowd of guests leaves learners theirs. */
+/** Percent of the stage's rate limit, 100 in total, so that guest traffic cannot use up the learners' share. */
 const rateShares: Readonly<Record<ApiName, number>> = { public: 25, learner: 60, creator: 10, admin: 5 };
 
 const throttleOf = (name: ApiName, { requestsPerSecond }: Stage) => {
   const rateLimit = Math.ceil((requestsPerSecond * rateShares[name]) / 100);
-  // As AWS measures an account's own burst: half of its rate.
+  // Half the rate, the ratio of AWS's account limits.
   return { rateLimit, burstLimit: Math.ceil(rateLimit / 2) };
 };
 
 const throttles = (stack: Stack, topic: Topic, table: TableV2): void => {
   alarm(stack, "FunctionThrottles", topic, {
-    // Without a function's name it counts the whole account, whose limit is what runs out.
+    // Without a function name it covers the account, whose concurrency limit causes throttling.
     metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", period: every, statistic: Stats.SUM }),
     threshold: 1,
     says: "Functions were refused: the account's limit of concurrent executions is reached.",

@@ -10,13 +10,13 @@ export type Assets = {
   /** The built site, and the accounts pages. */
   readonly site: string;
   readonly accounts: string;
-  /** What draws the documents of the site and the pictures of courses, with the shell and the fonts beside it. */
+  /** The renderer of documents and course share images, with the shell and fonts. */
   readonly documents: string;
-  /** sharp with the binaries of the Lambda's processor, as a layer. */
+  /** Lambda layer with sharp's binaries for its architecture. */
   readonly sharpLayer: string;
 };
 
-/** Bundles every handler and finds what `npm run build` made. An incomplete product is not deployed. */
+/** Bundles all handlers and locates the output of `npm run build`; throws if any is missing. */
 export const makeAssets = async (root: string, stage: Pick<Stage, "name" | "productName">): Promise<Assets> => {
   const absent = missing(root);
   if (absent.length > 0) throw new Error(`Without a handler: ${absent.map(({ id }) => id).join(", ")}`);
@@ -25,7 +25,7 @@ export const makeAssets = async (root: string, stage: Pick<Stage, "name" | "prod
   return { site, accounts, documents, sharpLayer: sharpLayer(root), bundles: await bundlesOf(root) };
 };
 
-/** The built pages; they carry the product's name, so those of another stage are refused. */
+/** The built pages. They contain the product's name, so another stage's build is refused. */
 export const builtFor = ({ name, productName }: Pick<Stage, "name" | "productName">, dist: string) => {
   const site = built(path.join(dist, "site"), "index.html");
   const accounts = built(path.join(dist, "accounts"), "accounts.html");

@@ -16,22 +16,22 @@ const byAudience: Readonly<Record<Audience, ApiName>> = {
   admin: "admin",
 };
 
-/** Where only classes are looked at: any signed-in person may call it, but its callers teach. */
+/** Class dashboards: open to all signed-in users, but used by instructors. */
 export const dashboard = "/api/v1/dashboard/";
 
-/** Which API serves a route: a rule about that route alone, so that another one's coming or going moves none. */
+/** The API that serves a route. Depends on that route only, so adding or removing another one moves none. */
 export const apiOf = ({ for: audience, path }: Pick<Route, "for" | "path">): ApiName =>
   path.startsWith(dashboard) ? "creator" : byAudience[audience];
 
-/** What an address belongs to that the table below does not have. Most routes are learners'. */
+/** The API for paths not in the table: most routes are for learners. */
 export const otherwise: ApiName = "learner";
 
-/** The parts of an address and then its method, to the API behind them; `*` is any part. */
+/** Trie from path segments and method to API; `*` matches any segment. */
 export type ApiTable = { [part: string]: ApiTable | ApiName };
 
 type Row = { parts: string[]; api: ApiName };
 
-/** By it the CDN finds the API of a request. Where everything below an address is one API's, it ends there. */
+/** The CDN's routing table. A branch ends where all routes below it share an API. */
 export const apiTable = (routes: readonly Pick<Route, "for" | "method" | "path">[]): ApiTable => {
   const table = below(
     routes.map((route) => ({
@@ -55,7 +55,7 @@ const below = (rows: readonly Row[]): ApiTable | ApiName => {
   const entries = [...byPart].map(
     ([part, own]) => [part, below(own.map(({ parts, api }) => ({ parts: parts.slice(1), api })))] as const,
   );
-  // Beside a `*` a word that is left out would be taken for any part.
+  // An omitted literal segment would match a sibling `*`.
   return Object.fromEntries(
     entries.filter(([part, found]) => found !== otherwise || (part !== "*" && byPart.has("*"))),
   );

@@ -25,12 +25,12 @@ import { roleFor, type Touchable } from "./roles.ts";
 import { poolClientSecret } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 
-/** As CDK names it, which adds the prefix itself. */
+/** Without the prefix, which the CDK adds. */
 const ownProof = signUpProof.replace("custom:", "");
 
 type Around = { assets: Assets; touchable: Touchable };
 
-/** The people: a user name or an e-mail, whatever their case, and a password. Roles live in the table, not here. */
+/** The user pool: sign-in by case-insensitive username or e-mail. Roles are stored in the table. */
 export const auth = (
   stack: Stack,
   stage: Stage,
@@ -51,7 +51,7 @@ export const auth = (
       givenName: { required: false, mutable: true },
       familyName: { required: false, mutable: true },
     },
-    // The hash by which the page of a sign-up can take it back (SES-67).
+    // Hash of the secret that lets a sign-up page withdraw its sign-up (SES-67).
     customAttributes: { [ownProof]: new StringAttribute({ maxLen: 64, mutable: true }) },
     passwordPolicy: {
       minLength: 8,
@@ -63,7 +63,7 @@ export const auth = (
     },
     email: mail(stage),
     userVerification: codeMail(stage.productName),
-    // Whoever wants an authenticator app has one; that admins need one is the server's rule (SES-111).
+    // Optional for users; the server requires it for admins (SES-111).
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     deletionProtection: true,
@@ -73,11 +73,11 @@ export const auth = (
   const client = new UserPoolClient(stack, "Accounts", {
     userPool: pool,
     userPoolClientName: "accounts",
-    // A login never sends the password: SRP only (packages/api/pool-client.ts, as on a laptop).
+    // SRP only: the password is never sent (packages/api/pool-client.ts, also used by the local pool).
     authFlows: { userSrp: true },
-    // Only the server calls it (functions/api/accounts/pool.ts): whoever has a password still has no token of the pool.
+    // Confidential client of the server (functions/api/accounts/pool.ts): a password alone gets no pool tokens.
     generateSecret: poolClient.isConfidential,
-    // A custom attribute is writable only when it is named, and then so must be the others.
+    // Custom attributes must be listed to be writable, which then requires listing the standard ones.
     writeAttributes: new ClientAttributes()
       .withStandardAttributes({ email: true, givenName: true, familyName: true })
       .withCustomAttributes(ownProof),
@@ -85,7 +85,7 @@ export const auth = (
     enableTokenRevocation: true,
     accessTokenValidity: Duration.minutes(15),
     idTokenValidity: Duration.minutes(15),
-    // As long as the session that keeps it (core/session).
+    // The lifetime of our session, which stores it (core/session).
     refreshTokenValidity: Duration.days(7),
     disableOAuth: true,
   });
@@ -93,7 +93,7 @@ export const auth = (
   return { pool, client, secret: poolClientSecret(stack, client.node.defaultChild as CfnUserPoolClient) };
 };
 
-/** Cognito mails one body, as HTML, and puts the code into it (STA-84). */
+/** Cognito sends a single HTML body and inserts the code (STA-84). */
 const codeMail = (productName: string): UserVerificationConfig => {
   const letter = codeLetter(productName);
   return { emailSubject: letter.subject, emailBody: htmlOf(letter, productName) };
@@ -105,8 +105,8 @@ const mail = ({ mailFrom, productName }: Stage): UserPoolEmail =>
 const [reset] = triggers;
 
 /**
- * The pool calls it with every new password that was set by a mailed code. It lives with the pool, because each needs
- * the other; a policy of its own says what it may do at the pool, or the two would wait for each other to be made.
+ * Trigger after every password reset by mailed code. Pool and function reference each other, so they share a stack, and
+ * a separate policy grants access to the pool, which avoids a circular dependency.
  */
 const onReset = (stack: Stack, stage: Stage, pool: UserPool, { assets, touchable }: Around): void => {
   const role = roleFor(stack, reset.needs, touchable, reset.id);
@@ -114,7 +114,7 @@ const onReset = (stack: Stack, stage: Stage, pool: UserPool, { assets, touchable
     id: reset.id,
     role,
     environment: { STAGE: stage.name, PRODUCT_NAME: stage.productName, TABLE_NAME: touchable.table.tableName },
-    // The pool waits no longer.
+    // Cognito's limit for triggers.
     timeoutSeconds: 5,
     memoryMb: 1024,
   });

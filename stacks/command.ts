@@ -5,8 +5,8 @@ import { loadSettings, stageIn } from "./settings.ts";
 import { readStage } from "./stage.ts";
 
 /**
- * SST's own command with the stage's settings: `npx sst deploy --stage prod` is `node command.ts deploy --stage prod`.
- * SST runs in this folder, where its packages are, and finds its configuration at the root.
+ * Wraps SST's CLI with the stage's settings: `node command.ts deploy --stage prod` for `npx sst deploy --stage prod`.
+ * SST runs in this folder, where its packages are installed, and finds its configuration at the root.
  */
 const args = process.argv.slice(2);
 const [command] = args;
@@ -15,7 +15,7 @@ const node = (...script: string[]): number =>
   spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...script], {
     cwd: import.meta.dirname,
     stdio: "inherit",
-    // SST tells its makers about each command before it ends, and waits for their host for ever.
+    // SST's telemetry blocks the exit without a timeout when its host is unreachable.
     env: { ...process.env, SST_TELEMETRY_DISABLED: "1" },
   }).status ?? 1;
 
@@ -33,7 +33,7 @@ const name = stageIn(args);
 loadSettings(path.dirname(import.meta.dirname), name);
 const stage = readStage(name, process.env);
 
-/** Does something with the stage's stacks, or ends the command as an error. */
+/** Runs an action on the stage's stacks; exits with an error if it fails. */
 const withStacks = async (act: typeof protect, done: string, failed: string, status = 1): Promise<void> => {
   try {
     const names = await act(stage);
@@ -44,10 +44,10 @@ const withStacks = async (act: typeof protect, done: string, failed: string, sta
   }
 };
 
-// SST composes the stacks to remove them, too.
+// SST also synthesises the stacks for `remove`.
 end(node("build.ts", "--stage", name));
 if (command === "deploy") await withStacks(clear, "Deleted, because they could not be made", "Nothing is deployed");
 const status = sst();
-// Also after a failure: the stacks that were made before it hold the table and the people.
+// Also after a failure: stacks created before it hold the table and the user pool.
 if (command === "deploy") await withStacks(protect, "Protected from deletion", "The stacks are not protected", status);
 end(status);

@@ -23,10 +23,10 @@ import type { Stage } from "./stage.ts";
 
 type Around = { assets: Assets; surroundings: Surroundings; streamDead: Queue; topic: Topic };
 
-/** The readers of the queues, and the one reader of the table's stream. Each names the messages that failed; only those come again. */
+/** Consumers of the queues and of the table's stream. They report partial batch failures, so only failed messages are retried. */
 export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, streamDead, topic }: Around): void => {
   for (const entry of entries.filter(({ id }) => assets.bundles.some((bundle) => bundle.id === id))) {
-    // Each has a role of its own: they have the same needs, but not the same source.
+    // A separate role each: the needs are the same, the event sources differ.
     const role = roleFor(stack, entry.needs, surroundings, entry.id);
     const lambda = fn(stack, stage, assets, {
       id: entry.id,
@@ -47,16 +47,16 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
       fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
       budgetAlarm(stack, stage, lambda.logGroup, topic);
     } else if (entry.id === "consumer.notices") fromQueue(stack, "Notices", lambda, role, surroundings.notices);
-    // Each report has a function to itself: it may take all of its time and memory.
+    // One report per invocation, since each may use all of its time and memory.
     else fromQueue(stack, "Reports", lambda, role, surroundings.reports, { batchSize: 1 });
   }
 };
 
-/** The function that asks the model reads how much of the day's budget is used, and logs it from four fifths on. */
+/** Alarms on the log line that the model's caller writes from 80% of the daily budget on. */
 const budgetAlarm = (stack: Stack, stage: Stage, logs: ILogGroup, topic: Topic): void => {
   const spent = FilterPattern.stringValue("$.message", "=", "assistant.nearlySpent");
   alarm(stack, "AssistantBudget", topic, {
-    // A budget is one of a day: a quiet hour does not end it, nor does each further question ring again.
+    // The budget is daily: an hour without questions must not reset the alarm, nor further questions repeat it.
     metric: loggedMetric(stack, stage, logs, "BudgetFilter", "assistant-nearly-spent", spent).with({
       period: Duration.days(1),
     }),
@@ -70,7 +70,7 @@ const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
   "consumer.assistant": assistantTimeoutSeconds,
   "consumer.reports": reportsTimeoutSeconds,
   "consumer.notices": noticesTimeoutSeconds,
-  // It hands on, and waits for a queue that is silent for ten seconds at most.
+  // Only forwards to queues, with a ten-second timeout for an unresponsive one.
   "consumer.stream": 60,
   "consumer.answers": streamConsumers["consumer.answers"].timeoutSeconds,
   "consumer.classes": streamConsumers["consumer.classes"].timeoutSeconds,
@@ -96,10 +96,10 @@ const fromQueue = (
     target,
     eventSourceArn: queue.queueArn,
     batchSize,
-    // Left out where nothing may wait.
+    // Omitted for consumers without batching delay.
     ...(windowSeconds > 0 && { maxBatchingWindow: Duration.seconds(windowSeconds) }),
     reportBatchItemFailures: true,
-    // Slow work must never use up the functions that answer people.
+    // Keeps concurrency free for interactive requests.
     maxConcurrency: 10,
   });
   mapping.node.addDependency(role);
@@ -117,7 +117,7 @@ const fromStream = (stack: Stack, { lambda: target, role, table, dead, topic }: 
       resources: [eventSourceArn],
     }),
   );
-  // The only one of these actions that takes no resource; Lambda refuses the mapping without it.
+  // The only one of these actions without resource-level permissions; Lambda refuses the mapping without it.
   role.addToPolicy(new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }));
   role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }));
   const mapping = new EventSourceMapping(stack, "ReaderMapping", {
@@ -130,7 +130,7 @@ const fromStream = (stack: Stack, { lambda: target, role, table, dead, topic }: 
     startingPosition: StartingPosition.TRIM_HORIZON,
     bisectBatchOnError: true,
     retryAttempts: 10,
-    // The CDK's own destination would also let the role ask the queue about itself.
+    // The CDK's SqsDlq would also grant the role read access to queue attributes.
     onFailure: { bind: () => ({ destination: dead.queueArn }) },
   });
   mapping.node.addDependency(role);

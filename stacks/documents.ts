@@ -55,7 +55,7 @@ export const documents = (
     role,
     environment: { STAGE: stage.name, PRODUCT_NAME: stage.productName },
     timeout: Duration.seconds(20),
-    // Drawing is processor time, and that comes with the memory.
+    // Rendering is CPU-bound, and Lambda's CPU scales with memory.
     memorySize: 1769,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
@@ -72,7 +72,7 @@ export const documents = (
     threshold: 1,
     says: "Documents of public pages could not be drawn: guests and search engines see an error where the CDN has nothing kept.",
   });
-  // Only the CDN may call it, and signs that it does.
+  // Only the CDN may call it, with signed requests.
   const url = lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   const originAccessControl = new FunctionUrlOriginAccessControl(stack, "DocumentsAccess", {
     originAccessControlName: globalName(stack, "DocumentsAccess"),
@@ -83,7 +83,7 @@ export const documents = (
   };
 };
 
-/** As long as the function says. The host is part of the name of what is kept: a document names its own addresses. */
+/** Caches for the function's max-age. The host is part of the cache key, because documents contain absolute URLs. */
 export const documentsCache = (stack: Stack): CachePolicy =>
   new CachePolicy(stack, "DocumentsCache", {
     cachePolicyName: globalName(stack, "DocumentsCache"),
@@ -98,8 +98,8 @@ export const documentsCache = (stack: Stack): CachePolicy =>
   });
 
 /**
- * Both slash forms of every drawn page. Below that of a course lie pages that the function gives the shell. Everything
- * else that is no page behind a guard comes there by the function of all other pages (site-request.ts).
+ * Path patterns of prerendered pages, with and without a trailing slash; the function serves the shell for guarded pages
+ * below a course. All other unguarded paths reach it through the default behaviour (site-request.ts).
  */
 export const documentPatterns: readonly string[] = [
   ...drawnPages

@@ -9,13 +9,13 @@ import type { Apis } from "./api.ts";
 import { apiOf } from "./audience.ts";
 
 /**
- * Asks the site for a list and for its home page every minute, as browsers do: by its name, through the CDN. Without any
- * request no other alarm has a figure, so a product that nobody can reach would look well; and what the CDN itself
- * refuses is in no figure of this region.
+ * Requests a list and the home page every minute like a browser: by domain name, through the CDN. Without traffic the
+ * other alarms have no data, so an unreachable site would look healthy, and the CDN's own errors are not in this region's
+ * metrics.
  */
 export const heartbeat = (stack: Stack, origin: string, apis: Apis, topic: Topic): void => {
   const connection = new Connection(stack, "Anonymous", {
-    // EventBridge sends nothing without some header of its own; nobody reads this one.
+    // EventBridge requires an authorization header; this one is ignored.
     authorization: Authorization.apiKey("x-heartbeat", SecretValue.unsafePlainText("anonymous")),
   });
   const asked = (name: string, destinationName: string, path: string): Rule => {
@@ -50,7 +50,7 @@ export const heartbeat = (stack: Stack, origin: string, apis: Apis, topic: Topic
   });
 };
 
-/** A figure of EventBridge about one rule, as a sum. */
+/** Sum of an EventBridge metric of one rule. */
 export const ruleMetric = (rule: Rule, metricName: "FailedInvocations" | "Invocations", period = every): Metric =>
   new Metric({
     namespace: "AWS/Events",

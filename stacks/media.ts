@@ -23,8 +23,8 @@ import { globalName, strictTransport } from "./headers.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * What people upload, on an origin of its own: whatever a file pretends to be, it can neither act as a page of the site
- * nor be run by a browser that guesses its type.
+ * User uploads on a separate origin: a malicious file can neither act as a page of the site nor be executed through MIME
+ * sniffing.
  */
 export const media = (
   stack: Stack,
@@ -61,18 +61,18 @@ export const media = (
       {
         id: "archive",
         prefix: classArchive.folder,
-        // Files too small for it stay where they are, and cost less there.
+        // S3 skips small objects, for which the transition would cost more.
         transitions: [
           { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(classArchive.coldDays) },
         ],
-        // A batch that comes again is written over itself.
+        // A redelivered batch overwrites its object.
         noncurrentVersionExpiration: Duration.days(1),
       },
       {
         id: "reports",
         prefix: reportFiles.folder,
         expiration: Duration.days(reportFiles.days),
-        // What was removed because somebody shares less must not lie there for another month.
+        // Data removed because a learner reduced sharing must not survive as a noncurrent version for a month.
         noncurrentVersionExpiration: Duration.days(1),
       },
       {
@@ -82,7 +82,7 @@ export const media = (
         noncurrentVersionExpiration: Duration.days(1),
       },
     ],
-    // Browsers put videos straight into the bucket. A signature says what they may put; a cookie never goes with it.
+    // Browsers upload videos directly to the bucket with presigned requests, without cookies.
     cors: [
       {
         allowedMethods: [HttpMethods.PUT],
@@ -93,8 +93,8 @@ export const media = (
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // Anyone may put a video there, so nobody gets one from this host; a course file holds what is sold and its keys, and the
-  // archive what classes watched.
+  // Denies public reads: anyone may upload demo videos, course files contain paid content and its keys, and the archive
+  // holds class watch data.
   files.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.DENY,

@@ -10,7 +10,7 @@ import { regionOf, type Stage } from "./stage.ts";
 
 type Named = Pick<Stage, "app" | "name" | "isProtected">;
 
-// CloudFormation takes few of these calls in a second.
+// CloudFormation's rate limit for these calls is low.
 const connect = () => new CloudFormationClient({ region: regionOf(process.env), maxAttempts: 8 });
 
 const stacksOf = async (client: CloudFormationClient, { app, name }: Named): Promise<Stack[]> => {
@@ -20,12 +20,12 @@ const stacksOf = async (client: CloudFormationClient, { app, name }: Named): Pro
   return found;
 };
 
-/** Its creation failed, and nothing is in it. CloudFormation lets it only be deleted. */
+/** Its creation failed and was rolled back. CloudFormation only allows deleting such stacks. */
 const wasNeverMade = ({ StackStatus }: Stack): boolean => StackStatus?.startsWith("ROLLBACK_") ?? false;
 
 /**
- * Turns CloudFormation's protection on for every stack of a protected stage, which the plain CDK does by itself and SST
- * does not. Answers the stacks that had none. Never turns it off: that is an operator's own decision, stack by stack.
+ * Enables termination protection for every stack of a protected stage, which the plain CDK does and SST does not.
+ * Returns the stacks that had none. Never disables it: operators do that manually, stack by stack.
  */
 export const protect = async (stage: Named): Promise<string[]> => {
   if (!stage.isProtected) return [];
@@ -39,7 +39,7 @@ export const protect = async (stage: Named): Promise<string[]> => {
   return names;
 };
 
-/** Deletes the stacks that a former deployment could not make. SST deletes them too, but then changes what is gone. */
+/** Deletes stacks whose creation failed in an earlier deployment. SST deletes them too, but then tries to update them. */
 export const clear = async (stage: Named): Promise<string[]> => {
   const client = connect();
   const names = (await stacksOf(client, stage)).filter(wasNeverMade).map(({ StackName = "" }) => StackName);

@@ -6,8 +6,8 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import { siteFiles } from "./site-files.ts";
 
 /**
- * Uploads built folders, each under its prefix. Files with a hash in their names go first and stay for good, so that a
- * page opened before a deployment still finds its parts; documents follow, and browsers ask for them anew each time.
+ * Uploads built folders, each under its prefix. Hashed files go first and are never deleted, so that a page opened before
+ * a deployment can still load its chunks; then documents, which browsers revalidate on each load.
  */
 export const publish = (
   stack: Stack,

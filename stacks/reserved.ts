@@ -2,8 +2,8 @@ import type { RouteId } from "@cu/api/routes";
 import type { Stage } from "./stage.ts";
 
 /**
- * Percent of the account's concurrent executions that only these functions may use, and the most that they may: what
- * people must be able to do while everybody asks for something else.
+ * Reserved concurrency in percent of the account's limit, which is also these functions' maximum: critical actions that
+ * must work under load.
  */
 const shares: Readonly<Record<string, number>> = {
   "watch.post": 20,
@@ -14,7 +14,7 @@ const shares: Readonly<Record<string, number>> = {
   "wallet.stripe-webhook": 2,
 } satisfies Partial<Record<RouteId, number>>;
 
-/** Undefined where the operator does not say how many may run at once: of a new account's ten none can be set apart. */
+/** Undefined unless the operator sets the account's limit: a new account's ten leave nothing to reserve. */
 export const reservedFor = (route: string, { concurrentExecutions }: Stage): number | undefined => {
   const share = shares[route];
   if (share === undefined || concurrentExecutions === undefined) return undefined;

@@ -18,18 +18,18 @@ import { indexNames } from "./storage.ts";
 export type Touchable = {
   table: TableV2;
   files: Bucket;
-  /** Locks what is written there. */
+  /** Bucket with object lock. */
   anchors: Bucket;
   work: Queue;
   assistant: Queue;
   reports: Queue;
   notices: Queue;
-  /** Of each consumer of the table's stream. */
+  /** Queues of the table stream's consumers. */
   changes: Readonly<Record<StreamConsumerId, Queue>>;
   secrets: Secrets;
-  /** The user pool's ARN; what the pool itself is made with cannot have it. */
+  /** The user pool's ARN; undefined for the pool's own trigger, to avoid a circular dependency. */
   people?: string;
-  /** The ARNs of what SES may send as; none where the operator has not set it up. */
+  /** ARNs of SES identities; empty unless the operator has configured SES. */
   senders: readonly string[];
 };
 
@@ -45,17 +45,17 @@ const writes = [
 const readsSecrets = ["secretsmanager:GetSecretValue"];
 
 /**
- * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `accounts`, `sessionKey`, `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own, `accounts` that of the
- * user pool's app client; `signUps` and `people` are some of the pool's operator's calls. `ledger.write` and `acts.write` allow nothing by themselves:
- * each lifts a refusal, as `tokenKey` also does.
+ * IAM actions of each need; no Scan and no administration. Writers may also read. `payments`, `accounts`, `sessionKey`,
+ * `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` each allow one secret, `accounts` the user pool
+ * app client's; `signUps` and `people` allow some of the pool's admin calls. `ledger.write` and `acts.write` allow nothing
+ * themselves: each lifts a Deny, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
   "table.write": [...reads, ...writes],
   "ledger.write": [],
   "acts.write": [],
-  // A request never overwrites or removes an upload: a new image is a new object.
+  // Uploads are never overwritten or deleted by requests: a new image is a new object.
   "files.write-image": ["s3:PutObject"],
   "files.read-demo": ["s3:GetObject"],
   "files.write-demo": ["s3:PutObject"],
@@ -69,7 +69,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.read-report": ["s3:GetObject"],
   "files.write-report": ["s3:PutObject", "s3:AbortMultipartUpload"],
   "files.remove-report": ["s3:DeleteObject"],
-  // Nobody may read, replace or remove one: the audit is an operator's.
+  // No function may read, replace or delete an anchor: only operators audit them.
   "anchors.write": ["s3:PutObject"],
   "work.send": ["sqs:SendMessage"],
   "mail.send": ["ses:SendEmail"],
@@ -106,7 +106,7 @@ const resourcesOf = (
   if (actionsOf[need] === readsSecrets) return readable(secrets, [need]).map(({ secretArn }) => secretArn);
   if (need.startsWith("table."))
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
-  // The product has one bucket for uploads. Guests fill the folder of demo requests; the site shows that of images.
+  // All uploads share one bucket. Guests upload to the folder of demo requests; the site serves the folder of images.
   if (need.startsWith("files.")) return [files.arnForObjects(`${folderOf(need)}*`)];
   if (need === "anchors.write") return [anchors.arnForObjects(`${actAnchors.folder}*`)];
   if (need === "mail.send") return [...senders];
@@ -123,7 +123,7 @@ const folderOf = (need: Need): string => {
   return need.endsWith("-course") ? courseFiles.folder : demoFiles.folder;
 };
 
-/** The name of an access class: routes with the same needs share one role within their stack. */
+/** Key of a set of needs: routes of a stack with the same needs share a role. */
 export const accessClass = (needs: readonly Need[]): string =>
   needs.length === 0
     ? "nothing"
@@ -132,7 +132,7 @@ export const accessClass = (needs: readonly Need[]): string =>
         .toSorted()
         .join("_");
 
-/** A role that may do what `needs` says, and write the logs of the functions it is given to. */
+/** A role with the permissions of `needs`, and for its functions' logs. */
 export const roleFor = (
   stack: Stack,
   needs: readonly Need[],
@@ -153,8 +153,8 @@ export const roleFor = (
   return role;
 };
 
-// A Deny for each write that names any such partition, not an Allow for writes that name only others: a transaction is
-// refused whole, however its keys are put before the condition, and a missing key never widens what is allowed.
+// Denies writes to any such partition instead of allowing writes to all others: this refuses the whole transaction
+// however IAM evaluates its keys, and a missing key cannot widen access.
 const refusal = ({ table }: Touchable, starts: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,

@@ -14,12 +14,12 @@ import { accessClass, roleFor } from "./roles.ts";
 import { gatewayPath } from "./route-key.ts";
 import type { Stage } from "./stage.ts";
 
-/** `wallet.top-up` → `wallet`: the stack that a route lives in. */
+/** `wallet.top-up` → `wallet`: the stack of a route. */
 export const domainOf = (route: Pick<Route, "id">): string => route.id.slice(0, route.id.indexOf("."));
 
 type Around = { apis: Apis; assets: Assets; surroundings: Surroundings };
 
-/** The routes of one domain: a function and a route each, a role for each set of needs. */
+/** A domain's routes: one function each, one role per set of needs. */
 export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[], around: Around): void => {
   const { apis, assets, surroundings } = around;
   const roles = new Map<string, Role>();
@@ -34,7 +34,7 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
       id: route.id,
       role: roleOf(route.needs),
       environment: environment(stage, surroundings, route.needs),
-      // API Gateway gives up after 30 seconds; nothing should come near but a call that waits 25 for its answer.
+      // API Gateway times out after 30 seconds; only cuGPT calls, which wait up to 25, need more than 20.
       timeoutSeconds: route.needs.includes("assistant.send") ? 29 : 20,
       memoryMb: handlesImages(route) ? 1536 : 512,
       reserved: reservedFor(route.id, stage),
@@ -48,7 +48,7 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
   }
 };
 
-// Every image that is uploaded is decoded and written anew.
+// Uploaded images are decoded and re-encoded.
 const handlesImages = ({ needs }: Route) => needs.includes("files.write-image");
 
 export const sharpLayer = (stack: Stack, assets: Pick<Assets, "sharpLayer">): LayerVersion =>

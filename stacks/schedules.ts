@@ -13,8 +13,8 @@ const everyQuarter = (stack: Stack, id: string, queue: Queue, type: string): Rul
   });
 
 /**
- * Asks every quarter of an hour, as time zones differ by as little: the worker of reports which weekly mails are due, that
- * of notices whether a day is due, an end of access or the mail of a day. Nobody would miss them for weeks, so an alarm does.
+ * Triggers the workers for due weekly mails, daily mails and ends of access every 15 minutes, the granularity of time
+ * zones. An alarm watches the rules, since missing mails could go unnoticed for weeks.
  */
 export const lookEveryQuarter = (
   stack: Stack,

@@ -3,21 +3,21 @@ import { isIndexed, type Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
 import { type ApiName, type ApiTable, otherwise } from "./audience.ts";
 
-/** What the distribution calls the function that draws documents. */
+/** Origin id of the documents function. */
 export const documentsOriginId = "documents";
 
-/** What it calls the HTTP API of an audience, after this. */
+/** Prefix of the HTTP APIs' origin ids. */
 const apiOrigin = "api-";
 export const apiOriginId = (name: ApiName): string => `${apiOrigin}${name}`;
 
 /**
- * The functions that CloudFront runs on a viewer's request, as source text: it takes nothing else. They do what
- * the local web host does too (scripts/local/site.ts).
+ * CloudFront Functions for viewer requests, as source text because CloudFront accepts no bundle. The local web host
+ * mirrors them (scripts/local/site.ts).
  */
 
 /**
- * Both slash forms of an address are one route (SES-33); the API knows the form without. The viewer's address goes along
- * in a header, because behind the CDN the API sees only the CDN's. The table finds the API by the address and the method.
+ * Strips trailing slashes (SES-33), as API routes have none. Passes the viewer's IP address in a header, because behind
+ * the CDN the API sees only the CDN's. Selects the API by path and method through the table.
  */
 export const apiRequest = (table: ApiTable): string => `
 import cf from "cloudfront";
@@ -35,23 +35,23 @@ function handler(event) {
 }
 `;
 
-// To the function that draws documents, for the host that the viewer asked. It reads no query: an address with a key has a
-// page for its holder alone, one with any other query the head of its path.
+// Passes the viewer's host to the documents function, which sees no query: requests with a key get the shell, since only
+// the key's holder may see the page; those with any other query get the path's head alone.
 const toDocuments = `
   request.headers["${siteHostHeader}"] = { value: request.headers.host.value };
   if (request.querystring.key) request.uri = "${keyedAddress}";
   else if (Object.keys(request.querystring).length > 0) request.uri = "${queriedAddress}" + request.uri;
 `;
 
-/** Pages that no search engine lists, as one pattern: they are the shell, which says so, whatever is at them (PUB-27). */
+/** Pattern of the pages excluded from search engines: always served the shell, which is marked noindex (PUB-27). */
 const unlisted = Object.values<Page>(pages)
   .filter((page) => !isIndexed(page) && page.path !== pages.notFound.path)
   .map(({ path }) => path.slice(1).replace(/\/$/, "").replace(/\/\*$/, "(/.*)?").replace(/:\w+/g, "[^/]+"))
   .join("|");
 
 /**
- * A file of the site is itself, and a page that no search engine lists is the shell. Everything else is the documents'
- * function to answer: public pages, authors, and what does not exist.
+ * Serves static files as they are and the shell for noindex pages. All other paths go to the documents function: public
+ * pages, author pages and 404s.
  */
 export const pageRequest = (files: readonly string[]): string => `
 import cf from "cloudfront";
@@ -59,7 +59,7 @@ var files = ${JSON.stringify(files.map((file) => `/${file}`))};
 var unlisted = new RegExp(${JSON.stringify(`^/(?:${unlisted})/?$`)}, "i");
 function handler(event) {
   var request = event.request;
-  // Only this function says whose document is drawn.
+  // Viewers must not set the documents' host.
   delete request.headers["${siteHostHeader}"];
   if (files.indexOf(request.uri) >= 0) return request;
   if (unlisted.test(request.uri)) {
@@ -72,7 +72,7 @@ function handler(event) {
 }
 `;
 
-/** An address whose pattern is that of drawn pages. */
+/** Paths that match `documentPatterns`. */
 export const documentRequest = `
 function handler(event) {
   var request = event.request;
@@ -81,7 +81,7 @@ function handler(event) {
 }
 `;
 
-/** The accounts pages are one document; its files lie beside it. */
+/** Serves one document for all accounts pages, except for its assets. */
 export const accountsRequest = `
 function handler(event) {
   var request = event.request;

@@ -39,12 +39,12 @@ type Around = {
   routes: readonly Route[];
   assets: Assets;
   filesOrigin: string;
-  /** Where browsers post files. */
+  /** Origin of browser uploads. */
   uploadOrigin: string;
   topic: Topic;
 };
 
-/** One domain for the site, `/api/*` and `/accounts/*`, so that the session cookie is first-party. Gives its origin. */
+/** One domain for the site, `/api/*` and `/accounts/*`, so that the session cookie is first-party. Returns the origin. */
 export const site = (
   stack: Stack,
   stage: Stage,
@@ -56,7 +56,7 @@ export const site = (
     enforceSSL: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // With the right to list, a missing file is 404 instead of 403.
+  // Without list permission S3 answers 403 for missing files instead of 404.
   const files = S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessControl: accessControl(stack),
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -74,7 +74,7 @@ export const site = (
   });
   const apiFunction = onRequest(stack, "ApiRequest", apiRequest(apiTable(routes)));
   const answer = apiHeaders(stack);
-  // The function chooses among the APIs by method and address; a pattern is how the distribution comes to know one.
+  // The CloudFront Function selects the API; each needs a behaviour so that the distribution has its origin.
   const toApi = (name: ApiName): BehaviorOptions => ({
     origin: new HttpOrigin(`${apis[name].apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
       originId: apiOriginId(name),
@@ -102,13 +102,12 @@ export const site = (
   };
   const distribution = new Distribution(stack, "Cdn", {
     comment: `${stage.productName} ${stage.name}`,
-    // Its pages are kept like documents, because those of authors are among them.
+    // Cached like documents, because it serves author pages.
     defaultBehavior: {
       ...page(pageRequest(siteFiles(assets.site).changing), "PageRequest", headers),
       cachePolicy: kept,
     },
-    // CloudFront takes the first pattern that fits: the API's addresses under /accounts/ come before the accounts
-    // pages.
+    // The first matching pattern wins: API paths under /accounts/ precede the accounts pages.
     additionalBehaviors: {
       "/api/v1/admin/*": toApi("admin"),
       [`${dashboard}*`]: toApi("creator"),
@@ -119,20 +118,20 @@ export const site = (
         "AccountsRequest",
         pageHeaders(stack, "AccountsHeaders", { connect: [], images: [] }),
       ),
-      // Their names say what is in them: kept for as long as they say, and asked of nobody else.
+      // Content-hashed files: cached for their full max-age.
       "/assets/*": file(headers),
       ...Object.fromEntries(documentPatterns.map((pattern) => [pattern, drawn])),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-    // No log of the CDN's own: it writes every address with its query and its Referer, and so keys of unlisted courses
-    // and class codes. The API's log has what reaches the API, by chosen fields (api.ts).
+    // No CDN access log: it records queries and Referers, which contain keys of unlisted courses and class codes. The
+    // API's log has selected fields only (api.ts).
     ...(stage.domain && {
       domainNames: [stage.domain.site],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
     }),
   });
-  // Lambda asks for this beside the right to its address, which the origin brings.
+  // Lambda requires this in addition to the InvokeFunctionUrl permission, which the origin adds.
   lambda.addPermission("FromCdn", {
     principal: new ServicePrincipal("cloudfront.amazonaws.com"),
     action: "lambda:InvokeFunction",

@@ -7,12 +7,12 @@ import { readReceiptTax } from "@cu/core/config/receipt-tax";
 export type Stage = {
   readonly app: string;
   readonly name: string;
-  /** Its stacks cannot be deleted. Off only where the settings name this very stage as one to throw away. */
+  /** Deletion protection. Off only if the settings name this stage as a throwaway. */
   readonly isProtected: boolean;
   readonly productName: string;
-  /** Who sells and the tax line, as receipts name them: the settings that are given. */
+  /** The seller and tax line on receipts, as far as configured. */
   readonly receipts: Readonly<Record<string, string>>;
-  /** Both from the operator, or the stage uses CloudFront's own names. The certificate is in us-east-1. */
+  /** Custom domains; otherwise the stage uses CloudFront's names. The certificate must be in us-east-1. */
   readonly domain: { readonly site: string; readonly files: string; readonly certificateArn: string } | undefined;
   readonly alarmEmail: string | undefined;
   /** Verified in SES. Without it Cognito mails by itself, at most 50 a day. */
@@ -24,11 +24,11 @@ export type Stage = {
   readonly assistantDailyCap: number;
   /** Answers of cuGPT a day in all courses together. */
   readonly assistantStageCap: number;
-  /** Requests a second of all APIs together. 10,000 is what a new AWS account may have at all. */
+  /** Requests per second over all APIs. A new AWS account's limit is 10,000. */
   readonly requestsPerSecond: number;
-  /** How many functions the account may run at once, of which some are reserved. Without it none are. */
+  /** The account's concurrency limit. If undefined, no concurrency is reserved. */
   readonly concurrentExecutions: number | undefined;
-  /** Which of its two secrets the CDN sends; the other one can be exchanged meanwhile. */
+  /** The secret the CDN currently sends; the other one can be rotated. */
   readonly cdnProof: "a" | "b";
 };
 
@@ -40,11 +40,11 @@ export const appName = "curio";
 export const regionOf = ({ AWS_REGION }: Environment): string => AWS_REGION || "eu-west-1";
 
 export const readStage = (name: string, env: Environment): Stage => {
-  // The stage `local` opens the clock and the fault switches to everyone.
+  // Stage `local` exposes the clock and fault switches publicly.
   if (name === "local") throw new Error("The stage `local` is for a laptop and is never deployed.");
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(name))
     throw new Error(`"${name}" is no stage: lower-case letters, digits, hyphens.`);
-  // The name is repeated, so that settings copied from a preview do not take the protection off a stage with people.
+  // Repeats the stage's name, so that settings copied from a preview cannot unprotect a stage with users.
   const isProtected = env.THROWAWAY !== name;
   const assistantDailyCap = count(env, "ASSISTANT_DAILY_CAP", 2000);
   return {
@@ -85,7 +85,7 @@ const readDomain = (env: Environment): Stage["domain"] => {
   return { site, files, certificateArn };
 };
 
-// AWS leaves at least a hundred to everything that reserves nothing, and refuses a stage that takes them.
+// AWS requires at least 100 unreserved executions and refuses reservations below that.
 const readConcurrency = (env: Environment): number | undefined => {
   if (!env.CONCURRENT_EXECUTIONS) return undefined;
   const all = count(env, "CONCURRENT_EXECUTIONS", 0);

@@ -12,7 +12,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export const indexNames = [1, 2, 3].map((n) => `gsi${n}pk-gsi${n}sk-index`);
 
-/** The one table. It outlives its stack, and nobody deletes it by mistake. */
+/** The single table, retained when its stack is deleted and protected from accidental deletion. */
 export const storage = (stack: Stack): TableV2 => {
   const table = new TableV2(stack, "Table", {
     partitionKey: text("pk"),

@@ -9,7 +9,7 @@ import { noJsonSchemas } from "./no-json-schemas.ts";
 import { pureConstants } from "./pure-constants.ts";
 import { sizeLimit } from "./size-limit.ts";
 
-/** `clients`: the needs that its code shows by what is inside; a role that allows less or more than that is a mistake. */
+/** `clients`: SDK clients found in the bundle's code; its role must allow exactly these. */
 export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
 export type Client = "queues" | "files" | "payments" | "model" | "secrets";
 
@@ -21,8 +21,8 @@ export const missing = (root: string): Entry[] => entries.filter((entry) => !exi
 type Choice = { readonly only?: readonly string[]; readonly plain?: boolean };
 
 /**
- * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists
- * the bytes. Nothing is taken from the Lambda runtime, whose SDK changes without notice. README.md explains the steps.
+ * Bundles every handler with one esbuild call into `{out}/{id}/index.mjs` and writes their sizes to `{out}/sizes.json`.
+ * Bundles the AWS SDK too, because the runtime's version changes without notice. README.md explains the steps.
  */
 export const bundle = async (
   root: string,
@@ -57,7 +57,7 @@ export const bundleFile = async (root: string, file: string, outfile: string, pl
   if (hasEntities) await addElectrodb(root, path.dirname(outfile), []);
 };
 
-/** What draws the pictures of courses, with its fonts, beside what draws documents: `picture.mjs` in its folder. */
+/** Bundles the renderer of course share images with its fonts, as `picture.mjs` in the prerenderer's folder. */
 export const bundlePicture = async (root: string, folder: string): Promise<void> => {
   await bundleFile(root, path.join(root, "core/image/share-picture.ts"), path.join(folder, "picture.mjs"));
   addFonts(root, folder);
@@ -84,7 +84,7 @@ const forLambda = (root: string, plain = false) =>
     banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
   }) satisfies BuildOptions;
 
-/** What a bundle carries of each client: our own calls, or the package. */
+/** Source that shows a bundle uses a client: our wrapper, or the SDK package. */
 const sourceOf: Readonly<Record<Client, string>> = {
   queues: "core/cloud/queues.ts",
   files: "core/cloud/files.ts",
@@ -94,7 +94,7 @@ const sourceOf: Readonly<Record<Client, string>> = {
 };
 const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
 
-/** The font files where the code asks for them: as packages beside it. */
+/** Copies the font packages into the bundle's node_modules, where the code resolves them. */
 const addFonts = (root: string, folder: string): void => {
   const { resolve } = createRequire(path.join(root, "core/package.json"));
   const files = letterFiles();

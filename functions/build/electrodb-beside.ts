@@ -2,11 +2,11 @@ import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuildOptions, build as esbuild, type Plugin } from "esbuild";
 
-/** The stand-in that a bundle carries in place of ElectroDB. */
+/** The lazy wrapper that replaces ElectroDB in a bundle. */
 export const standIn = "functions/build/lazy-entity.ts";
 const fileBeside = "electrodb.cjs";
 
-/** Leaves ElectroDB out of a bundle: 195 KB, of which a call that reads by key needs nothing. */
+/** Leaves ElectroDB (195 KB) out of a bundle: reads by key do not need it. */
 export const electrodbBeside = (root: string): Plugin => ({
   name: "electrodb-beside",
   setup: (build) => {
@@ -14,7 +14,7 @@ export const electrodbBeside = (root: string): Plugin => ({
   },
 });
 
-/** Puts ElectroDB beside the bundles in these folders, without what its part of the product never asks of it. */
+/** Copies ElectroDB into these bundle folders, without its validator and SDK calls, which we never use. */
 export const addElectrodb = async (root: string, out: string, folders: readonly string[]): Promise<void> => {
   const file = path.join(out, fileBeside);
   await esbuild({
@@ -41,8 +41,8 @@ const stub = (name: string, filter: RegExp, contents: string): Plugin => ({
 });
 
 /**
- * ElectroDB checks every model with a validator of JSON schemas before it makes an entity, which costs more than all else
- * that it does then. core/store/models.test.ts does so once.
+ * ElectroDB validates every model against a JSON schema when it creates an entity, which dominates its start-up time.
+ * core/store/models.test.ts validates them instead.
  */
 const withoutValidator = stub(
   "no-jsonschema",

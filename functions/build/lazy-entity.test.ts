@@ -34,7 +34,7 @@ let out: string;
 let eager: Module;
 let lazy: Module;
 
-/** All entities of the product in one bundle, made as functions are and without the steps that make those small. */
+/** All entities in two bundles: built like a function's, and without the size-reducing steps. */
 beforeAll(async () => {
   out = mkdtempSync(path.join(tmpdir(), "entities-"));
   const core = path.join(root, "core");
@@ -68,7 +68,7 @@ const entitiesOf = (module: Module): Map<string, Entity> =>
       .map((entity) => [entity.schema.model.entity, entity]),
   );
 
-// Asking a stand-in for anything but its description would load ElectroDB.
+// Reading any property of a lazy entity except its schema would load ElectroDB.
 const isStandIn = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).join().startsWith("schema,config");
 
@@ -96,7 +96,7 @@ const outcome = (work: () => unknown): unknown => {
   }
 };
 
-/** The requests of everything that an entity is asked in the product, and what it refuses. */
+/** Requests built by every entity operation in use, and the errors it throws. */
 const requests = (entity: Entity, values: Values): unknown[] => {
   const { schema } = entity;
   const keys = new Set(

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * What `electrodb` is inside a bundle (electrodb-beside.ts). Most calls of most functions need keys and names of entities
- * alone (core/store/entity-item.ts); the library behind is loaded with the first chain of calls.
+ * Replaces `electrodb` inside a bundle (electrodb-beside.ts). Most calls need only an entity's keys and names
+ * (core/store/entity-item.ts), so the library is loaded lazily, at the first ElectroDB operation.
  */
 type Real = { readonly Entity: new (model: object, config: object) => object };
 let real: Real | undefined;
@@ -14,7 +14,7 @@ const loaded = (): Real => {
 
 type Made = { readonly schema: object; readonly config: object; entity?: object };
 
-// `schema` is what ElectroDB also calls the description that an entity was made from.
+// ElectroDB's entities also expose their model as `schema`.
 const lazily: ProxyHandler<Made> = {
   get: (made, name) => {
     if (name === "schema") return made.schema;

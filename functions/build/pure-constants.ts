@@ -4,8 +4,8 @@ import type { Plugin } from "esbuild";
 import { type Expression, parseSync } from "oxc-parser";
 
 /**
- * Lets esbuild drop the constants of our own files that a function never reads. It keeps the result of any call, since the
- * call could do something else; in these folders the value of a constant is all that its initialiser makes.
+ * Lets esbuild tree-shake our unused top-level constants. By default it keeps every call, which might have side effects;
+ * in these folders initialisers have none.
  */
 export const pureConstants = (root: string): Plugin => ({
   name: "pure-constants",
@@ -18,7 +18,7 @@ export const pureConstants = (root: string): Plugin => ({
   },
 });
 
-/** The file with each constant's initialiser as a function without side effects, called at once. */
+/** Wraps each constant's initialiser in an IIFE marked as pure. */
 export const withPureConstants = (file: string, text: string): string => {
   const { body } = parseSync(file, text).program;
   let marked = "";
@@ -35,6 +35,6 @@ export const withPureConstants = (file: string, text: string): string => {
   return marked + text.slice(from);
 };
 
-// esbuild sees by itself that these do nothing, and a function keeps its name.
+// esbuild knows that these are pure, and an unwrapped function keeps its name.
 const isPlain = ({ type }: Expression): boolean =>
   ["ArrowFunctionExpression", "FunctionExpression", "ClassExpression", "Literal", "Identifier"].includes(type);

@@ -1,19 +1,19 @@
 import type { Entry } from "@cu/api/entries";
 
-/** Bytes, minified. A bundle loads at every cold start: an import that nothing needs is time that everyone waits. */
+/** Bytes, minified. A bundle loads at every cold start, so unneeded imports slow all users down. */
 const route = 200_000;
 /** With the card provider's SDK. */
 const payments = 450_000;
 
-/** Functions that carry what no other one needs, as tight as what they take. Only those who ask for it wait for it. */
+/** Functions with dependencies of their own; each limit is just above the current size. */
 const own: Readonly<Record<string, number>> = {
-  // Makers of PDF files.
+  // With PDF rendering.
   "certificate.file": 595_000,
   "earning.statement-file": 595_000,
   // The language model's SDK.
   "consumer.assistant": 552_000,
-  // They delete and export accounts, index what is said and issue certificates, and so know nearly every kind of row; nobody
-  // waits for a consumer.
+  // They delete and export accounts, index transcripts and issue certificates, so they import nearly every entity. No
+  // user waits for a consumer.
   "consumer.work": 394_000,
   "consumer.reports": 322_000,
   "consumer.notices": 188_000,
@@ -24,9 +24,9 @@ const own: Readonly<Record<string, number>> = {
   "draft.clone": 306_000,
   "draft.import": 276_000,
   "quiz.check-bulk": 290_000,
-  // Opens an author's page, gives it a free address and answers as the account's page does.
+  // Creates an author page with a free slug and returns the account.
   "user.creator-apply": 203_000,
-  // What kind of image or file it is, by its bytes.
+  // With file type detection by content.
   "course.cover-image": 222_000,
   "course.certification-image": 222_000,
   "draft.cover-image": 212_000,

@@ -32,7 +32,7 @@ quietLog();
 const sqs = new SQSClient({});
 const dead: DynamoDBRecord[] = [];
 const faults = createFaults();
-// What a stream delivers twice is anchored once.
+// Duplicate stream deliveries are anchored once.
 faults.set([{ kind: "duplicate" }]);
 const stream = mapStream({
   endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
@@ -55,7 +55,7 @@ const setFaults = async (...of: readonly { kind: string; match: string; count: n
   expect((await fetch(at, { method: "PUT", body })).ok).toBe(true);
 };
 
-/** What waits in the work queue about acts. */
+/** Messages about acts in the work queue. */
 const waiting = async (): Promise<string[]> => {
   await stream.drain();
   const bodies: string[] = [];
@@ -70,7 +70,7 @@ const waiting = async (): Promise<string[]> => {
 
 const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof worker>[1];
 const work = underRoleOf("consumer.work", worker);
-/** Gives how many messages come again. */
+/** Returns the number of failed messages. */
 const deliver = async (bodies: readonly string[]): Promise<number> => {
   const answer = (await work({ Records: bodies.map(record) }, context, () => {})) as SQSBatchResponse;
   return answer.batchItemFailures.length;
@@ -145,7 +145,7 @@ test("ADM-127: an audit finds a log that was written anew from some act on, thou
   await makeHead(last);
   const anew = "2 acts are not those that were anchored, the first is act 2";
   expect(await found(admin)).toEqual([anew]);
-  // The stream tells of the new ones only where they were deleted before; then both are anchored.
+  // The stream emits inserts only if the originals were deleted first; then both versions are anchored.
   expect(await found(admin, 2)).toEqual([anew, "2 acts are not anchored, the first is act 2"]);
   await drop(admin, 3);
   await ActEntity.put(last).go();
@@ -183,7 +183,7 @@ test("ADM-127: an act waits for no object store: one that hangs, is busy or dies
   await setFaults({ kind: "throttle", match: "PutObject", count: 3 });
   expect(await deliver(bodies.slice(0, 1))).toBe(1);
   expect(await anchorVersions(admin)).toEqual({ keys: [], markers: 0 });
-  // It is written, and its worker does not hear of it, nor is the message away.
+  // The write succeeds but its response is lost, so the message stays in the queue.
   await setFaults({ kind: "answer-lost", match: "PutObject", count: 1 });
   for (let n = 0; n < 2; n++) expect(await deliver(bodies)).toBe(0);
   expect((await anchorVersions(admin)).keys).toHaveLength(1);

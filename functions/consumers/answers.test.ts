@@ -26,7 +26,7 @@ const record = (image: Record<string, AttributeValue>): DynamoDBRecord => {
   return { eventName: "INSERT", dynamodb: { SequenceNumber: String(sequence), NewImage: image } };
 };
 
-// What the stream would report of a partition's items as they are.
+// The stream records of a partition's current items.
 const records = async (partition: string, prefix: string): Promise<DynamoDBRecord[]> => {
   const { Items = [] } = await raw.send(
     new QueryCommand({
@@ -107,7 +107,7 @@ test("WCH-41, I9: what cannot be folded is named for another delivery, its neigh
   const poison = record({ ...key, homeCourseId: { S: "no course" } });
   const elsewhere = [
     record({ pk: { S: "course#1" }, sk: { S: "snapshot" } }),
-    // Of the same person, and no attempt; and an attempt of nobody.
+    // A row of the same learner that is no attempt, and an attempt without a learner.
     record({ pk: key.pk, sk: { S: "sheet#1" }, sub: key.sub }),
     record({ pk: key.pk, sk: key.sk, homeCourseId: { N: "1" } }),
     record({ pk: key.pk, sk: { N: "1" }, sub: key.sub }),

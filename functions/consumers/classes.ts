@@ -6,9 +6,8 @@ import { markDue } from "@cu/core/earning/mark-due";
 import { consumerOf } from "./changes.ts";
 
 /**
- * What nobody waits for, in large batches: what members of classes watched and answered goes into the read models and the
- * archive; who earned something is marked for the desk, and what people finished is counted together. Folding twice
- * does no harm.
+ * Background work in large batches: folds class members' watch and answer data into the read models and the archive,
+ * marks authors with new earnings as due, and counts finished courses for recommendations. All steps are idempotent.
  */
 export const handler = consumerOf("consumer.classes", async (changes) =>
   (

@@ -46,7 +46,7 @@ const stream = mapStream({
 });
 afterAll(() => stream.close());
 
-/** What has come into the work queue since the last call. */
+/** Messages that arrived in the work queue since the last call. */
 const arrived = async (): Promise<Message[]> => {
   await stream.drain();
   const messages: Message[] = [];
@@ -65,11 +65,11 @@ const arrived = async (): Promise<Message[]> => {
   }
 };
 
-/** Counts of what a creator makes (CRE-42), which some verbs write first: no message follows from them. */
+/** Whether a transaction only updates a creator's content counters (CRE-42), which enqueue no message. */
 const onlyCounts = ({ input }: TransactWriteCommand): boolean =>
   (input.TransactItems ?? []).every(({ Update }) => String(Update?.Key?.pk).startsWith("made#"));
 
-/** Does something in a process that ends when its transaction is answered: no later call of any kind leaves it. */
+/** Runs a use case in a process that dies once its transaction is committed, so that no later call is sent. */
 const dying = async (verb: () => Promise<unknown>): Promise<void> => {
   const store = client.send.bind(client);
   let isDead = false;
@@ -80,7 +80,7 @@ const dying = async (verb: () => Promise<unknown>): Promise<void> => {
     isDead ||= command instanceof TransactWriteCommand && !onlyCounts(command);
     return answer;
   }) as never);
-  // The reader of the stream is alive and tries again.
+  // The stream consumer is alive and retries.
   const inQueue = vi.spyOn(queues, "call").mockImplementation(ended);
   const error = await verb().catch((thrown: unknown) => thrown);
   inStore.mockRestore();
@@ -163,7 +163,7 @@ test("ERR-17, I9: a promotion that ended with its process leaves the courses tha
 
 test("ERR-17, I9: a course whose process was killed, for real, in the moment of its save comes into the lists", async () => {
   await arrived();
-  // Delivered twice, as streams do.
+  // Streams deliver at least once.
   faults.set([{ kind: "duplicate" }]);
   expect(await dieAfterSaving(ada, "Saved by the dying")).toBe("SIGKILL");
   const found = async () => (await listPage(guest, { page: 1, pageSize: 100 })).results.map(({ name }) => name);

@@ -15,7 +15,7 @@ const rounds = isFull ? 10 : 3;
 const english = ["the", "model", "learns", "words", "from", "many", "lectures", "again"];
 const french = ["le", "modèle", "apprend", "des", "mots", "de", "cours", "encore"];
 
-/** A transcript of its own for each video, round and language; long ones have more than one chunk. */
+/** A distinct transcript for each video, round and language; long ones have several chunks. */
 const textOf = (n: number, round: number, words: readonly string[]): Segment[] =>
   spoken(
     Array.from({ length: n % 7 === 0 ? 420 : 12 }, (_, line) =>

@@ -12,17 +12,17 @@ import { handler as classesConsumer } from "./classes.ts";
 import { record } from "./work.test-kit.ts";
 import { handler as work } from "./work.ts";
 
-/** How a class of some size is spread over the calls of its consumer, which are ten at once at most. */
+/** How a class of some size is spread over its consumer's calls, at most ten of which run concurrently. */
 export type ClassModel = {
   readonly name: string;
   readonly size: number;
-  /** Members whose changes come in one batch, and how many such batches there are; the others do the same. */
+  /** Members per batch, and the number of batches simulated; all others behave the same. */
   readonly inLane: number;
   readonly lanes: number;
   readonly minutes: number;
 };
 
-/** Lambda deals a queue's messages to its calls as it likes: a small class falls to all of them, a large one fills each. */
+/** Lambda distributes messages arbitrarily: a small class is spread over all calls, a large one fills each. */
 export const classes: readonly ClassModel[] = [
   { name: "a class of one", size: 1, inLane: 1, lanes: 1, minutes: 60 },
   { name: "a class of 30", size: 30, inLane: 3, lanes: 10, minutes: 60 },
@@ -43,7 +43,7 @@ export const makeLongCourse = async (creator: Creator, hours: number) => {
   const course = await publish(creator, { modules });
   const group = await openClass(creator, [course]);
   const videos = course.modules.flatMap(({ id, videos: of }) => of.map((video) => ({ module: id, video: video.id })));
-  /** What somebody posts who has watched so many seconds of the course, from its beginning on. */
+  /** The watch post of a viewer who has watched the course's first `seconds`. */
   const postAfter = (seconds: number) => {
     const place = videos[Math.floor(seconds / videoSeconds)];
     if (!place) throw new Error("The course is too short.");
@@ -56,10 +56,10 @@ export const makeLongCourse = async (creator: Creator, hours: number) => {
 const stepSeconds = 10;
 const { windowSeconds, changesPerMessage } = streamConsumers["consumer.classes"];
 
-/** What one post changes in its person's watch items: its own item, and the former one when it takes the lease over. */
+/** Changes of a viewer's watch items by one post: its own item, and the previous one when it takes over the lease. */
 export type PostChanges = readonly DynamoDBRecord[];
 
-/** The posts of one person on one day, as the table's stream tells the reader of classes. */
+/** One viewer's posts of a day, as the class consumer receives them from the table's stream. */
 export const postsTold = async (sub: string, day: string): Promise<PostChanges[]> => {
   const told = await toldTo("consumer.classes");
   const posts: DynamoDBRecord[][] = [];
@@ -68,7 +68,7 @@ export const postsTold = async (sub: string, day: string): Promise<PostChanges[]
     const { Keys, NewImage } = change.dynamodb ?? {};
     if (!Keys?.pk?.S?.startsWith(`person#${sub}#`) || !Keys.sk?.S?.startsWith(`watch#${day}`)) continue;
     before.push(change);
-    // A lease that ends is part of the post that takes it over.
+    // The end of a lease belongs to the post that takes it over.
     if (NewImage?.openUntil?.N === "0") continue;
     posts.push(before);
     before = [];
@@ -96,7 +96,7 @@ const asMember = (change: DynamoDBRecord, member: number, { size }: ClassModel):
   };
 };
 
-// An event of Lambda is six megabytes at most, whatever else a mapping allows, and a message 250 KB.
+// Lambda limits an event to 6 MB regardless of the mapping's batch size; our messages are limited to 250 KB.
 const mostBytes = { event: 6_000_000, message: 250_000 };
 
 type Batch = { readonly Records: SQSRecord[]; readonly changes: number };
@@ -145,8 +145,8 @@ export type Folded = {
 };
 
 /**
- * Lets the consumer of classes fold what a class posts, window by window, and the worker bring together what arrived,
- * at once and when the quarter of an hour is over. `hour` are one member's posts, ten seconds apart.
+ * Runs the class consumer on a class's posts, window by window, then the worker that merges the pieces, immediately and
+ * at the end of the quarter-hour. `hour` holds one member's posts, ten seconds apart.
  */
 export const foldClass = async (hour: readonly PostChanges[], model: ClassModel, from: number): Promise<Folded> => {
   let at = from;
@@ -188,7 +188,7 @@ const works = async (bodies: readonly string[], done: { calls: number }): Promis
   }
 };
 
-/** What has come into the work queue of what classes watched, once each. */
+/** Distinct messages about class watching in the work queue. */
 const arrived = async (): Promise<string[]> => {
   const sqs = new SQSClient({});
   const QueueUrl = config.workQueueUrl;

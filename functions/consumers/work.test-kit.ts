@@ -19,8 +19,8 @@ export const record = (body: string, n: number): SQSRecord => ({
 const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof import("./work.ts").handler>[1];
 
 /**
- * A worker of the queue with modules of its own, as each Lambda has: it shares nothing with the next one but the table.
- * Gives the ids of the messages that it wants to see again.
+ * A queue worker with isolated module state, like each Lambda instance; workers share only the table.
+ * Returns the ids of failed messages.
  */
 export const startWorker = async (): Promise<Worker> => {
   vi.resetModules();
@@ -33,7 +33,7 @@ export const startWorker = async (): Promise<Worker> => {
   };
 };
 
-/** A disorder that repeats in every run. */
+/** A seeded random generator, so that runs are reproducible. */
 export const randomness = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
@@ -45,13 +45,13 @@ export const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one);
 
-// As the queue is set up: ten in a batch, and what fails five times goes to the dead letters.
+// The queue's configuration: batches of ten, dead-letter queue after five failures.
 const batchSize = 10;
 const mostReceives = 5;
 
 /**
- * Delivers each message twice, in disorder, in batches that the workers take at once, as often as the queue would; gives
- * what ended as a dead letter.
+ * Delivers each message twice, shuffled, in batches that the workers process concurrently, and retries as the queue
+ * would. Returns the dead letters.
  */
 export const deliverInDisorder = async (
   workers: readonly Worker[],

@@ -1,38 +1,38 @@
 import type { RouteId } from "@cu/api/routes";
 
-/** What one answer of a route may cost at most: calls to the store, read units (4 KB of items each), bytes. */
+/** Upper bounds for one response: store calls, read units (4 KB of items each), bytes. */
 export type Bound = { readonly calls: number; readonly units: number; readonly bytes: number };
 
 /** A route that reads some items by their keys. */
 const few: Bound = { calls: 8, units: 12, bytes: 16 * 1024 };
 
-/** A route that counts the members of a class: a byte of each, and 46 KB for a thousand where it finds or lists some. */
+/** Routes that count a class's members: one byte each, and 46 KB per thousand where they search or list them. */
 const ofMembers: Bound = { calls: 10, units: 180, bytes: 64 * 1024 };
 
-/** A caller who waits for cuGPT asks some thirty times within the patience of one call; a start reads its budgets. */
+/** Waiting for cuGPT polls some thirty times within one call's timeout; starting an answer reads its budgets. */
 const asked: Bound = { calls: 38, units: 45, bytes: 1024 };
 
 /**
- * What a member of a hundred classes, which is as many as there may be (COD-60), adds to every route that judges rights:
- * each class is read with what they hold, in one batch.
+ * Extra cost of every authorization check for a member of a hundred classes, the maximum (COD-60): each class is read
+ * together with the entitlements, in one batch.
  */
 export const membership: Pick<Bound, "calls" | "units"> = { calls: 1, units: 102 };
 
 /**
- * What the largest course that is saved (F4) adds to every route that reads it: one item of nearly 400 KB. Two of them
- * answer it; that no answer about a course is larger than 6 MB is asserted by itself (core/courseware/commit-course.test.ts).
+ * Extra cost of every route that reads a course of maximum size (F4): one item of nearly 400 KB. Two routes return it;
+ * core/courseware/commit-course.test.ts asserts that no response about a course exceeds 6 MB.
  */
 export const fullCourse: { readonly units: number; readonly bytes: Partial<Record<RouteId, number>> } = {
   units: 100,
   bytes: { "course.read": 2_000_000, "module.read-in-course": 1_250_000 },
 };
 
-/** The twenty most asked questions of a thread (QNA-66): one call each, here with as many replies as there may be. */
+/** A thread's twenty most popular questions (QNA-66): one call each, with the maximum number of replies. */
 export const mostAsked: Bound = { calls: 24, units: 1400, bytes: 3_550_000 };
 
 /**
- * Asserted with ten thousand of what a route lists (functions/bounds.test.ts). A new route does not compile without its
- * bound; a commit that raises one says why.
+ * Asserted against ten thousand rows of each list (functions/bounds.test.ts). A new route does not compile without its
+ * bound; a commit that raises one explains it.
  */
 export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.config": few,
@@ -56,22 +56,22 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.ask-logout": few,
   "accounts.logout": few,
   "accounts.refresh": few,
-  // Fifty sessions, each with its sealed token and what the browser said of itself.
+  // Fifty sessions, each with its sealed token and user agent.
   "session.list": { calls: 3, units: 30, bytes: 16 * 1024 },
   "session.end": few,
-  // Twenty-five sessions are cleared away within the call; all are over with its first write.
+  // The first write ends all sessions; twenty-five are deleted within the call.
   "session.end-others": { calls: 110, units: 130, bytes: 1024 },
   // A hundred entries, and the access to fifty thousand modules of ten thousand courses.
   "user.read": { calls: 9, units: 830, bytes: 4_000_000 },
   "user.learner-apply": { calls: 10, units: 830, bytes: 4_000_000 },
-  // All that is held, and a hundred cards of it.
+  // All entitlements, and a hundred course cards.
   "user.purchased-collections": { calls: 6, units: 830, bytes: 101_000 },
   "user.creator-application": few,
   "user.creator-apply": few,
   "user.recently-visited": few,
-  // A hundred courses whole, and five million bytes of them at most.
+  // A hundred complete courses, 5 MB at most.
   "user.collections": { calls: 4, units: 130, bytes: 5_000_000 },
-  // Ten thousand modules alone as one list of ids, a hundred courses' modules by name, and ten modules whole.
+  // A list of ten thousand standalone module ids, the module names of a hundred courses, and ten complete modules.
   "user.modules": { calls: 4, units: 130, bytes: 16 * 1024 },
   "wallet.create-payment-intent": few,
   "wallet.top-up": few,
@@ -96,7 +96,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "course.read": few,
   "course.module-access": few,
   "course.create": few,
-  // The five hundred questions that a video has at most; each further video adds its own (QZC-44).
+  // A video's maximum of five hundred questions; each further video adds its own (QZC-44).
   "course.export": { calls: 40, units: 560, bytes: 2048 },
   "course.update": few,
   "course.cover-image": few,
@@ -116,7 +116,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "draft.publish": { calls: 60, units: 400, bytes: 1024 },
   "draft.cover-image": { calls: 8, units: 110, bytes: 1024 },
   // A hundred rows of names.
-  // Ten thousand sales that nobody has summed yet; after the first call it is four.
+  // Ten thousand sales without a stored sum; later calls take four.
   "earning.read": { calls: 16, units: 1600, bytes: 16 * 1024 },
   "earning.payments": few,
   "earning.courses": { calls: 20, units: 1800, bytes: 400_000 },
@@ -183,7 +183,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "find.wanted": { calls: 2, units: 12, bytes: 16 * 1024 },
   // The first post of an hour in a video looks for a seat in each of a hundred classes, and whether it is shown yet.
   "watch.post": { ...few, calls: 9, units: 212 },
-  // With a class: its dashboard's medians beside the history.
+  // With a class: the history and the dashboard's medians.
   "watch.history": { calls: 18, units: 220, bytes: 64 * 1024 },
   // As many questions as a video takes (QZC-44), each answered.
   "quiz.list": { calls: 12, units: 1010, bytes: 4_033_000 },
@@ -194,7 +194,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // The newest of each of five hundred questions.
   "quiz.attempts": { calls: 8, units: 505, bytes: 103_000 },
   "quiz.statistics": ofMembers,
-  // And of each whether it has a hint.
+  // Also whether each has a hint.
   "quiz.list-all": { calls: 12, units: 1010, bytes: 4_038_000 },
   "quiz.create": few,
   "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
@@ -216,7 +216,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.enrolled": { calls: 4, units: 12, bytes: 224_000 },
   "class.used": { calls: 4, units: 12, bytes: 90_000 },
   "class.share": few,
-  // It looks through everything held for what the class gave.
+  // Scans all entitlements for those granted by the class.
   "class.leave": { calls: 10, units: 840, bytes: 1024 },
   // The newest thousand of the course and of the person; fifty of these are read.
   "class.in-course": { calls: 6, units: 100, bytes: 90_000 },
@@ -251,7 +251,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "certification.approval": few,
   "certification.undo": few,
   "certification.mark": few,
-  // Each call and its units hold the reader's own votes too, of which one person has ten thousand at most.
+  // Includes the reader's own votes, at most ten thousand.
   "qna.list-in-course": { calls: 5, units: 340, bytes: 390_000 },
   "qna.list-in-module": { calls: 5, units: 90, bytes: 68_000 },
   // A thread is read until an answer is full; this one has as many replies as there may be (QNA-62) to its newest questions.
@@ -298,7 +298,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "assistant.generate-mcq": asked,
   "dashboard.course-activity": few,
   "dashboard.course-summaries": few,
-  // Ten thousand members, whose choices of sharing are read each time.
+  // Ten thousand members with their sharing settings, read on each call.
   "dashboard.class-statistics": ofMembers,
   "dashboard.weekly-time": ofMembers,
   "dashboard.module-percentages": ofMembers,
@@ -350,7 +350,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "notice.list": { calls: 2, units: 70, bytes: 16 * 1024 },
   // The newest hundred are counted.
   "notice.read": { calls: 4, units: 16, bytes: 1024 },
-  // All that is held, and thirty courses with what was watched and answered of them.
+  // All entitlements, and thirty courses with their watch and answer data.
   "learn.read": { calls: 10, units: 1000, bytes: 100_000 },
   "learn.library": { calls: 10, units: 1000, bytes: 100_000 },
   "learn.recall": { calls: 12, units: 1000, bytes: 100_000 },
@@ -427,7 +427,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "person.adjust-wallet": few,
   // A hundred proposals, who made them and whom they are about.
   "proposal.list": { calls: 4, units: 300, bytes: 80 * 1024 },
-  // A payment, for which all is summed that its author has earned.
+  // A payment sums all of the author's earnings.
   "proposal.confirm": { calls: 30, units: 1600, bytes: 1024 },
   "proposal.withdraw": few,
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
@@ -436,6 +436,6 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "appeal.list": { calls: 3, units: 100, bytes: 300 * 1024 },
   "appeal.decide": few,
   "suspension.list": { calls: 2, units: 10, bytes: 64 * 1024 },
-  // Twenty-five suspensions with long reasons, and what they are of.
+  // Twenty-five suspensions with long reasons, and their subjects.
   "suspension.held": { calls: 3, units: 60, bytes: 64 * 1024 },
 };

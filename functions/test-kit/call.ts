@@ -40,11 +40,11 @@ export const handlerOf = async (id: RouteId): Promise<Handler> => {
   return ((await import(/* @vite-ignore */ file)) as { handler: Handler }).handler;
 };
 
-/** Runs a route's own handler, under its own role, on the event that API Gateway would send for this request. */
+/** Calls a route's handler with its role's permissions and the event API Gateway would send. */
 export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> =>
   await callHandler(await handlerOf(id), id, sent);
 
-/** Runs another handler as a route's, such as that of a bundle. */
+/** Calls a given handler, such as a bundled one, in place of the route's own. */
 export const callHandler = async (handler: Handler, id: RouteId, sent: Sent = {}): Promise<Got> => {
   const route: Route = routeById(id);
   const event = await eventOf(id, sent);
@@ -63,11 +63,11 @@ export const callHandler = async (handler: Handler, id: RouteId, sent: Sent = {}
   };
 };
 
-// What the wrapper itself may answer on any route that reads a body, an id or a token.
+// Refusals that the endpoint wrapper may return on any route.
 const general =
   /^(?:request\.(?:invalid|type|tooLarge)|route\.missing|token\.(?:missing|invalid)|account\.(?:suspended|leaving)|server\.(?:busy|broken))$/;
 
-/** A refusal that the contract does not name fails the test that met it, whatever the test is about. */
+/** Fails the current test on a refusal that the contract does not declare. */
 const mustBeDeclared = (route: Route, code: unknown): void => {
   const isDoor = code === "actor.forbidden" && (route.for === "creator" || route.for === "admin");
   if (!isFailureCode(code) || isDoor || general.test(code) || route.fails.includes(code)) return;

@@ -47,8 +47,8 @@ import { rows as watch } from "./rows/watch.ts";
 import { rows as wish } from "./rows/wish.ts";
 
 /**
- * Who gets what from every route. One row a route and object, beside the others of its domain. A route without a row
- * fails the first test of the matrix, so nobody can add one without saying who must not get in.
+ * Access matrix: the status of every route by identity, one row per route and object, grouped by domain. A route without
+ * a row fails the matrix's first test, so every new route has to declare who is refused.
  */
 export const rows: readonly Row[] = [
   ...accounts,

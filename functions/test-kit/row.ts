@@ -14,16 +14,16 @@ export const identities: readonly Identity[] = [
 
 type Sent = Parameters<typeof call>[1];
 
-/** What is sent to a route, about which object, and the status for each identity in the order above. */
+/** A request to a route about an object, and the status for each identity in the order above. */
 export type Row = { route: RouteId; object?: string; sent?: (world: World) => Sent; expected: readonly number[] };
 
 export const all = (status: number) => identities.map(() => status);
 export const signedIn = (status: number) => [401, ...Array.from({ length: 6 }, () => status)];
 export const creators = (status: number) => [401, 403, 403, 403, status, status, 403];
 export const admins = (status: number) => [401, 403, 403, 403, 403, 403, status];
-/** Where the path names a user or a wallet: every id but one's own is forbidden, to admins too. */
+/** Paths with a user or wallet id: any id but the caller's own is forbidden, to admins too. */
 export const buyerAlone = (status: number) => [401, 403, 403, status, 403, 403, 403];
-/** Holders of the first module, its creator and the admin. */
+/** Users entitled to the first module, its creator and the admin. */
 export const watchers = (status: number) => [401, 403, 403, status, 403, status, status];
 /** The creator and the admin; `others` is the answer for everyone else who is signed in. */
 export const ofTheHouse = (status: number, others: 403 | 404) => [401, others, others, others, others, status, status];
@@ -43,9 +43,9 @@ const placeIn = ({ id, modules }: World["course"], n: number) => {
   return { courseId: id, moduleId: module.id, videoId: video.id };
 };
 
-/** The first video of the module that the buyer holds. */
+/** The first video of the module that the buyer owns. */
 export const first = ({ course }: World) => placeIn(course, 0);
-/** The first video of the module that nobody has bought. */
+/** The first video of the module without a buyer. */
 export const locked = ({ course }: World) => placeIn(course, 1);
 /** A video of the unlisted course. */
 export const hidden = (world: World) => placeIn(world.hidden, 0);

@@ -13,7 +13,7 @@ import { signInBySrp } from "@cu/local-cloud/cognito/srp-client.test-kit";
 
 const password = "Correct-horse-9";
 
-/** One call of the user pool's JSON protocol; the embedded pool takes operators' calls unsigned on loopback. */
+/** Calls the user pool's JSON API; the embedded pool accepts unsigned operator calls on loopback. */
 export const pool = async (operation: string, body: unknown): Promise<Record<string, unknown>> => {
   const response = await fetch(process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? "", {
     method: "POST",
@@ -36,22 +36,22 @@ const atDoor = async (operation: string, input: object): Promise<Record<string, 
   return body;
 };
 
-/** Gives the password through the door of the accounts pages; a person with an app is asked for a code next. */
+/** Submits the password as the accounts pages do; users with an authenticator app get a code challenge. */
 export const givePassword = (username: string): Promise<Record<string, unknown>> =>
   signInBySrp(atDoor, { poolId: config.userPoolId, username, password });
 
-/** Tokens as the accounts pages get them: sealed, but for the id token. */
+/** Tokens as the accounts pages receive them: sealed, except the id token. */
 export const signIn = async (username: string): Promise<Tokens> => {
   const { AuthenticationResult } = await givePassword(username);
   const { AccessToken, IdToken, RefreshToken } = AuthenticationResult as Record<string, string>;
   return { accessToken: AccessToken ?? "", idToken: IdToken ?? "", refreshToken: RefreshToken ?? "" };
 };
 
-/** Renews tokens at the pool itself, past our routes. */
+/** Renews tokens directly at the pool, bypassing our routes. */
 export const renewAtPool = (refreshToken: string): Promise<Record<string, unknown>> =>
   pool("GetTokensFromRefreshToken", { ...asClient(), RefreshToken: openRefresh(refreshToken) });
 
-/** A confirmed account in the user pool; nobody has signed in with it yet. */
+/** A confirmed account in the user pool that has never signed in. */
 export const poolUser = async (
   username = `u-${randomUUID().slice(0, 8)}`,
   email = `${username}@example.com`,
@@ -73,7 +73,7 @@ export const poolUser = async (
   return { username, sub: Attributes.find((attribute) => attribute.Name === "sub")?.Value ?? "" };
 };
 
-/** A person signed in as the accounts pages do it, with an access token of ours. */
+/** A user signed in as by the accounts pages, with our access token. */
 export const signedIn = async (
   flags: { isAdmin?: boolean; isContentCreator?: boolean; completedAccountTypeRegistration?: boolean } = {},
 ): Promise<{ person: Person; token: string }> => {

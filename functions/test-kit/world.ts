@@ -13,12 +13,12 @@ export type Identity = "guest" | "learner" | "expired" | "buyer" | "other creato
 export type World = {
   token: Record<Identity, string | undefined>;
   person: Record<Exclude<Identity, "guest">, Person>;
-  /** A public premium course of the owner; the buyer holds its first module, the expired learner's window is over. */
+  /** The owner's public premium course; the buyer owns its first module, the expired learner's access has ended. */
   course: CourseRecord;
   /** An unlisted course of the owner. */
   hidden: CourseRecord;
   promotionId: number;
-  /** A class code of the owner for the public course; nobody has joined it. */
+  /** A class of the owner for the public course, without members. */
   classId: number;
 };
 

@@ -3,13 +3,13 @@ import { signOutAsAdmin } from "@cu/core/session/pool-admin";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { logBug } from "../log.ts";
 
-/** The page shows it inside a sentence of the pool's, so it says what to do. */
+/** The pool embeds it in its own error message on the page, so it states what to do. */
 export const notSignedOut =
   "Your new password is set, but other devices are still signed in. Please reset it once more";
 
 /**
- * SES-52: the pool calls this when a person has set a new password with a mailed code, before it answers the page. So
- * every session is over whatever becomes of the page. A first confirmation of an e-mail address ends nothing.
+ * SES-52: the pool calls this after a password reset by mailed code, before it responds to the page, so all sessions end
+ * even if the page is closed. The first confirmation of an e-mail address ends no session.
  */
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
   const { triggerSource, userPoolId, userName, region, request } = event;

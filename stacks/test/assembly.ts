@@ -47,7 +47,7 @@ export const statementsOf = (stack: string, role: string): Statement[] =>
     .filter((policy) => policy.stack === stack && list(policy.properties.Roles).some((one) => pointsAt(one) === role))
     .flatMap(({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement);
 
-/** By which name other stacks know the ARN of the one resource of this type in a stack. */
+/** Export name of the ARN of a stack's only resource of this type. */
 export const exported = (stack: string, type: string): string => {
   const names = templates().flatMap(({ stack: own, text, resources }) => {
     if (own !== stack) return [];
@@ -63,7 +63,7 @@ export const exported = (stack: string, type: string): string => {
 
 type Output = { Value: unknown; Export?: { Name: string } };
 
-/** The functions of the product itself; the CDK brings one more of its own, which uploads the site. */
+/** The product's functions, without the CDK's uploader of the site. */
 export const functions = (): Found[] => all("AWS::Lambda::Function").filter(({ id }) => !isUploader(id));
 
 export const isUploader = (id: string): boolean => id.startsWith("CustomCDKBucketDeployment");

@@ -27,8 +27,8 @@ const sources = [
 ];
 
 /**
- * A checkout that a test may change and whose commands may write: the sources of this one with what was built of them,
- * beside its installed packages. A workspace is its own, so that nothing comes from here.
+ * A writable copy of this checkout for a test: sources and build output, with its installed packages linked. Workspace
+ * packages resolve to the copy.
  */
 export const clone = (): { folder: string; remove(): void } => {
   const folder = mkdtempSync(path.join(tmpdir(), "clone-"));
@@ -41,12 +41,12 @@ export const clone = (): { folder: string; remove(): void } => {
   const layer = "stacks/layers/sharp/nodejs/node_modules";
   for (const packages of [layer, ...globSync("{node_modules,*/node_modules,packages/*/node_modules}", { cwd: root })])
     link(path.join(root, packages), path.join(folder, packages));
-  // So that no command here takes the packages for those of another lock file, and installs them.
+  // Marks the packages as installed for this lock file, so that no command reinstalls them.
   cpSync(path.join(root, "package-lock.json"), path.join(folder, "node_modules/.installed-lock"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Each package by a link: whatever removes one here removes none there. Links inside, as to a workspace, stay relative. */
+/** Symlinks each package, so that removing one leaves the original. Links inside, as to a workspace, stay relative. */
 const link = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -17,7 +17,7 @@ const stacks = path.join(root, "stacks");
 type Ended = { code: number | null; output: string };
 type Run = { cwd?: string; env?: Readonly<Record<string, string>> };
 
-/** Runs a command as operators do, with this machine's own credentials and settings out of sight. */
+/** Runs an operator's command without this machine's credentials and settings. */
 const run = async (command: string, args: string[], { cwd = stacks, env = {} }: Run = {}): Promise<Ended> => {
   const home = mkdtempSync(path.join(tmpdir(), "home-"));
   const child = spawn(command, args, {
@@ -45,7 +45,7 @@ const node = (...args: string[]) => run(process.execPath, [quiet, ...args]);
 
 let checkout: ReturnType<typeof clone>;
 let aws: FakeAws;
-// What the account does to the next deployment.
+// Failures injected into the next deployment.
 let refusesTo: ((stack: string) => string | undefined) | undefined;
 let breaks: ((stack: string) => Broken | undefined) | undefined;
 
@@ -82,7 +82,7 @@ const deploy = () => atRoot("npm", "run", "deploy", "--", "--stage", "test");
 const asked = (calls: readonly string[], action: string) =>
   calls.filter((call) => call.startsWith(`${action} `)).map((call) => call.split(" ")[1] ?? "");
 
-// The stage of these tests is `test`, that of the templates beside them `prod`.
+// These tests deploy stage `test`; the shared templates are of `prod`.
 const ours = () => templates().map(({ stack }) => stack.replace("prod-", "test-"));
 const named = (name: string) => `test-curio-${name}`;
 const state = () => new Map([...aws.stacks].map(([name, { text, isProtected }]) => [name, { text, isProtected }]));
@@ -90,7 +90,7 @@ const state = () => new Map([...aws.stacks].map(([name, { text, isProtected }]) 
 const changedSince = (before: ReturnType<typeof state>) =>
   [...state()].filter(([name, { text }]) => before.get(name)?.text !== text).map(([name]) => name);
 
-// One stage over its life. Each test goes on where the one before it stopped.
+// The life cycle of one stage: each test continues from the state of the previous one.
 
 test("SES-118: a clean clone's deployment reaches CloudFormation through SST's own bundle, and a stack that is refused or breaks ends it as an error", async () => {
   refusesTo = (stack) => (stack === named("storage") ? `You may not create ${stack}.` : undefined);
@@ -99,7 +99,7 @@ test("SES-118: a clean clone's deployment reaches CloudFormation through SST's o
   const created = asked(calls, "CreateStack");
   expect(created, output).toEqual(expect.arrayContaining([named("storage"), named("logs")]));
   expect(created).not.toContain(named("consumers"));
-  // A stack's template is there before CloudFormation is asked to make it.
+  // A stack's template is uploaded before its creation starts.
   const uploads = calls
     .slice(
       0,
@@ -148,7 +148,7 @@ test("a second deployment changes the stack of the one function that changed and
   expect([code, output]).toEqual([0, output]);
   expect(changedSince(before)).toEqual([named("api-coupon")]);
   expect(aws.stacks.get(named("api-coupon"))?.statuses.at(-1)).toBe("UPDATE_COMPLETE");
-  // The others are offered the template they have, and refuse to do nothing.
+  // The others get an unchanged template, which CloudFormation rejects as "no updates".
   expect(asked(calls, "UpdateStack").toSorted()).toEqual(ours().toSorted());
   expect([...asked(calls, "CreateStack"), ...asked(calls, "DeleteStack")]).toEqual([]);
   // Nothing is uploaded twice: one bundle and the templates that name it.

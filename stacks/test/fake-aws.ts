@@ -14,13 +14,13 @@ export type FakeAws = {
   readonly endpoint: string;
   /** Each call in order: `DescribeStacks test-curio-storage`, `PUT /bucket/key`. */
   readonly calls: readonly string[];
-  /** Calls that the fake has no answer for; a test wants none. */
+  /** Calls the fake does not implement; tests expect none. */
   readonly unknown: readonly string[];
-  /** The stacks that CloudFormation has, those from the beginning too. */
+  /** All CloudFormation stacks, including the initial ones. */
   readonly stacks: FakeCloudFormation["stacks"];
   /** What removed stacks left: `test-curio-storage AWS::DynamoDB::GlobalTable`. */
   readonly retained: FakeCloudFormation["retained"];
-  /** As an operator does who means to remove a stack. */
+  /** Disables termination protection, as an operator would before removing a stack. */
   unprotect(stack: string): void;
   close(): Promise<void>;
 };
@@ -29,13 +29,13 @@ const account = "123456789012";
 const bootstrapBucket = `cdk-hnb659fds-assets-${account}-eu-west-1`;
 
 type Behaviour = {
-  /** Answers the making of a stack, instead of making it. */
+  /** Response to CreateStack, in place of creating it. */
   onCreate?: (stack: string) => Answer | undefined;
-  /** Breaks a resource of a stack that is made or changed, which is then rolled back. */
+  /** Fails a resource during creation or update, which rolls the stack back. */
   onChange?: (stack: string) => Broken | undefined;
-  /** Stacks that are there already. */
+  /** Existing stacks. */
   stacks?: readonly string[];
-  /** Answers who the caller is, instead of an operator of the account. */
+  /** Response to GetCallerIdentity, in place of an operator's. */
   onIdentity?: () => Answer;
 };
 
@@ -103,7 +103,7 @@ const reply = (request: IncomingMessage, body: string, world: World): Reply => {
   return isForm ? query(new URLSearchParams(body), world) : store(request, body, world.objects);
 };
 
-/** The version of the CDK's bootstrap; 30 is that of CDK 2.224. */
+/** The CDK bootstrap version: 30, as of CDK 2.224. */
 const parameter = (): Answer => ok(JSON.stringify({ Parameter: { Value: "30" } }));
 
 const query = (asked: URLSearchParams, { onIdentity, cloudFormation }: World): Reply => {
@@ -125,7 +125,7 @@ const tools: Readonly<Record<string, Record<string, string>>> = {
   SSTBootstrap: { Version: "7.4", BucketName: "sstbootstrap" },
 };
 
-/** Buckets that exist, take everything and say what they have. They keep the content of JSON alone. */
+/** S3: all buckets exist and accept any upload; only JSON content is stored. */
 const store = ({ method = "", url = "" }: IncomingMessage, body: string, objects: Map<string, string>): Reply => {
   const { pathname, searchParams } = new URL(url, "http://s3");
   const name = `${method} ${pathname}${searchParams.has("location") ? "?location" : ""}`;

@@ -20,10 +20,10 @@ type Template = {
 export type Broken = { resource: string; reason: string };
 
 type FakeStack = {
-  /** As it was given; after a change that was rolled back, the former one. */
+  /** The deployed template; a rolled-back update restores the previous one. */
   text: string;
   isProtected: boolean;
-  /** The statuses of the latest operation; the last one is final. Each question moves on by one, as time would. */
+  /** Statuses of the latest operation; the last one is final. Each DescribeStacks call advances by one. */
   statuses: string[];
   events: Event[];
   asked: { statuses: number; events: number };
@@ -38,16 +38,16 @@ export type FakeCloudFormation = {
 };
 
 export type Behaviour = {
-  /** Answers the making of a stack, instead of making it. */
+  /** Response to CreateStack, in place of creating it. */
   onCreate?: (stack: string) => Answer | undefined;
-  /** What breaks while a stack is made or changed, which is then rolled back. */
+  /** The resource that fails during creation or update, which rolls the stack back. */
   onChange?: (stack: string) => Broken | undefined;
   templateAt: (url: string) => string;
 };
 
 /**
- * CloudFormation as far as a deployment asks: it makes, changes and removes stacks in steps that its callers watch, rolls
- * back what breaks, refuses to change nothing, to delete what is protected, and to take away what another stack imports.
+ * The parts of CloudFormation that a deployment uses: creates, updates and deletes stacks in pollable steps, rolls back
+ * failures, and refuses empty updates, deleting protected stacks and removing exports in use.
  */
 export const fakeCloudFormation = (
   made: Readonly<Record<string, Readonly<Record<string, string>>>>,

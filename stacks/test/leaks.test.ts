@@ -11,7 +11,7 @@ const bundleTexts = (): [string, string][] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => [name, readFileSync(path.join(inject("functions"), name, "index.mjs"), "utf8")]);
 
-// What only the local cloud says: its guard, its routes, its fault switches.
+// Strings that occur only in the local cloud: its guard, routes and fault switches.
 const localOnly = /__local|local-cloud|setFault|dynoxide|dynalite/;
 
 test("nothing of the local cloud reaches a bundle or a template", () => {

@@ -10,9 +10,9 @@ type Finding = { stack: string; rule: string; where: string };
 
 const rules = Match.stringLikeRegexp("AwsSolutions-");
 
-/** Everything cdk-nag says about the product, errors and warnings, with the stacks of all domains as one. */
+/** All cdk-nag errors and warnings; domain stacks are treated as one. */
 const findings = (): Finding[] => {
-  // Nothing here looks at the code, so it is not copied.
+  // The checks do not read function code, so assets are not staged.
   const app = new App({
     outdir: path.join(inject("folder"), "nag"),
     context: { "aws:cdk:disable-asset-staging": true },

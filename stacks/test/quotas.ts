@@ -4,16 +4,16 @@ import { inject } from "vitest";
 import { all, type Found, functions, list, pointsAt, type Statement, templates } from "./assembly.ts";
 import { textOf } from "./policy.ts";
 
-/** The most that any one thing uses, and which one. */
+/** The highest use by a single resource, and which one. */
 type Used = readonly [most: number, where: string];
 
 export type Quota = {
   what: string;
   /** As AWS documents it. */
   quota: number;
-  /** What we keep below: the quota, unless we want more room. */
+  /** Our own limit: the quota, or less for headroom. */
   ours: number;
-  /** Whether AWS raises it when asked; no is a wall. */
+  /** Whether AWS raises it on request; otherwise it is a hard limit. */
   raised: boolean;
   page: string;
   used: Used;
@@ -43,11 +43,11 @@ const most = (counted: Iterable<readonly [where: string, count: number]>): Used 
 };
 const stage = (count: number): Used => [count, "the stage"];
 
-/** The things of a type with a figure each. */
+/** A count for each resource of a type. */
 const each = (type: string, count: (properties: Found["properties"], one: Found) => number): [string, number][] =>
   all(type).map((one) => [`${one.stack} ${one.id}`, count(one.properties, one)]);
 
-/** How many things of a type belong to each of what they name in a property. */
+/** Number of resources of a type, grouped by their owner property. */
 const per = (type: string, owner: string): [string, number][] =>
   [...Map.groupBy(all(type), ({ properties }) => textOf(properties[owner]))].map(([name, own]) => [name, own.length]);
 
@@ -73,7 +73,7 @@ const bytesBelow = (place: string): number =>
     ? readdirSync(place).reduce((sum, name) => sum + bytesBelow(path.join(place, name)), 0)
     : statSync(place).size;
 
-/** Bytes of what a function or a layer is made of, unpacked. */
+/** Unpacked bytes of each function's or layer's asset. */
 const sizes = new Map<string, number>();
 const assetBytes = (code: unknown): number => {
   const hash = (code as { S3Key: string }).S3Key.replace(/\.\w+$/, "");
@@ -127,7 +127,7 @@ const wall = (what: string, quota: number, page: string, used: Used, ours = quot
 });
 const raisable = (...row: Parameters<typeof wall>): Quota => ({ ...wall(...row), raised: true });
 
-/** Every quota of AWS that a stage could meet by growing, and what the synthesised stage uses of it. */
+/** AWS quotas that a growing stage could reach, with the synthesised stage's use. */
 export const quotas = (): Quota[] => [
   wall("CloudFormation: resources of a stack", 500, pages.cloudFormation, most(sections("Resources")), 250),
   wall("CloudFormation: outputs of a stack", 200, pages.cloudFormation, most(sections("Outputs"))),
@@ -165,7 +165,7 @@ export const quotas = (): Quota[] => [
     ),
   ),
 
-  // Two for each page that is drawn, and for each address of the accounts one.
+  // Two for each prerendered page, one for each accounts path.
   raisable(
     "CloudFront: cache behaviours of a distribution",
     75,
@@ -405,7 +405,7 @@ export const quotas = (): Quota[] => [
   ),
 ];
 
-/** How many stages one account and region holds before AWS has to be asked, and what it is asked for first. */
+/** How many stages fit an account and region before a quota increase, and the first quota to raise. */
 export const stagesInAnAccount = (rows: readonly Quota[]): Used => {
   const shared = rows.filter(({ used: [count, where] }) => where === "the stage" && count > 0);
   const [first] = shared

@@ -8,20 +8,20 @@ import { composeProduct, makeAssets, root } from "./product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Removed after the run; tests put what they make below it. */
+    /** Temporary folder for tests, deleted after the run. */
     folder: string;
-    /** What all stacks are made of, for a test that composes them anew. */
+    /** Assets of all stacks, for tests that synthesise them again. */
     assets: Assets;
     /** The bundles of all handlers. */
     functions: string;
-    /** What draws the documents, with what the stack puts beside it. */
+    /** Folder of the documents function, as deployed. */
     documents: string;
     /** The synthesised cloud assembly of stage prod. */
     assembly: string;
   }
 }
 
-/** Synthesises once; the tests read what came out. */
+/** Synthesises once; all tests read the output. */
 export default async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(path.join(tmpdir(), "stacks-"));
   const app = new App({ outdir: path.join(folder, "assembly") });

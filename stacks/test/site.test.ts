@@ -25,7 +25,7 @@ const handlerOf = (code: string): Handler => {
   return made;
 };
 
-/** `origin` is where the function sends the request instead. */
+/** `origin` is the origin the function selects. */
 const runWith = (code: string, request: Partial<Request> & { method?: string; querystring?: object }) => {
   chosen = undefined;
   const event = { request: { headers: {}, querystring: {}, ...request }, viewer: { ip: "203.0.113.9" } };
@@ -75,7 +75,7 @@ const headersOf = (stack: string, behavior: Behavior) =>
     CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
   };
 
-/** A text that CloudFormation puts together, with one word for what it looks up. */
+/** Evaluates Fn::Join with a placeholder for references. */
 const joined = (value: unknown, word: string): string => {
   const { "Fn::Join": [, parts] = ["", []] } = value as { "Fn::Join"?: [string, unknown[]] };
   return parts.map((part) => (typeof part === "string" ? part : word)).join("");
@@ -147,7 +147,7 @@ test("Z6 O3: no log holds an address with its query, nor the page somebody came 
   for (const format of formats) expect(format.match(/\$context\.\w+/g)).toEqual(told.map((name) => `$context.${name}`));
 });
 
-/** What a caller puts into an address: numbers, texts, and names that JavaScript's own objects have. */
+/** Values for path parameters: numbers, texts and names of built-in object properties. */
 const values = ["17", "a-code_7", "constructor", "__proto__"];
 
 test("SES-33: the CDN sends every route, in both slash forms, to the API that has it", () => {
@@ -164,7 +164,7 @@ test("SES-33: the CDN sends every route, in both slash forms, to the API that ha
   }
 });
 
-/** `ExportsOutputRefHttplearner5E1A2B3C` behind a reference to an API, wherever it stands. */
+/** The export, e.g. `ExportsOutputRefHttplearner5E1A2B3C`, in a value that references an API. */
 const apiBehind = (value: unknown): string => {
   const [, name] = /Http(\w+?)[0-9A-F]{8}/.exec(JSON.stringify(value)) ?? [];
   if (!name) throw new Error(`No API behind ${JSON.stringify(value)}`);
@@ -223,7 +223,7 @@ test("every address of the contract reaches the API with every method, in both s
   }
 });
 
-/** An address of a page, with something in place of its parts. */
+/** A page's path with its parameters filled in. */
 const addressOf = (path: string): string => path.replace(/:\w+/g, "17").replace("*", "x/y/");
 const bothForms = (address: string): string[] => [address, address.replace(/(.)\/$/, "$1")];
 
@@ -248,7 +248,7 @@ test("PUB-21, PUB-27: public pages, authors and what does not exist are answered
   expect(behaviorFor("/ines-okafor").CachePolicyId).toEqual(drawn.CachePolicyId);
   expect(ofPage("/ines-okafor/", { tab: { value: "other" } })).toEqual(answered("/.head/ines-okafor/"));
   expect(ofPage("/nowhere/", { key: { value: "k" }, tab: { value: "x" } })).toEqual(answered("/.shell"));
-  // Only this function says whose document it is.
+  // Viewers cannot set the documents' host.
   expect(ofPage("/account", {}, { "x-site-host": { value: "evil.example" } }).host).toBeUndefined();
   expect(ofPage("/ines-okafor/", {}, { "x-site-host": { value: "evil.example" } }).host).toBe("learn.example.com");
   // CloudFront takes ten kilobytes.

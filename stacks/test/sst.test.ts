@@ -6,7 +6,7 @@ import { root } from "./product.ts";
 
 const stacks = path.join(root, "stacks");
 
-/** Runs a script beside SST's own command, in the folder that operators run it in. */
+/** Runs a script that imports SST's modules, in the folder where operators run its command. */
 const besideSst = (script: string): string =>
   execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script], {
     cwd: stacks,
@@ -32,7 +32,7 @@ test("SST's own loader finds sst.config.ts at the root and runs it with the pack
     stage: "prod",
     root,
     stacks: "function",
-    // Left out because the root names them: stacks/ has to have the same. Nothing of the contract is among them.
+    // Externals declared in the root's package.json: stacks/ needs the same. None of the contract is among them.
     left: ["esbuild", "oxc-parser"],
   });
 });

@@ -93,7 +93,7 @@ test("SES-129: replaced recovery codes are mailed, and one press ends the new on
   await ofAccount("accounts.recovery-codes", ada);
   expect(await mailsTo(ada.email)).toHaveLength(2);
   const { appSince = 0, codesSince = 0 } = (await userOf(ada.sub)) ?? {};
-  // The app is older than the codes: only what came since is somebody else's.
+  // The app predates the replaced codes, so the undo leaves it: only later changes are treated as the intruder's.
   expect(codesSince).toBeGreaterThan(appSince);
   expect(await undoIn(ada.email, "New recovery codes")).toMatchObject({ status: 200 });
   expect((await userOf(ada.sub))?.recoveryCodes).toBeUndefined();
@@ -137,7 +137,7 @@ test("SES-130: a suspended person makes no recovery codes, uses none and keeps n
   expect((await recover()).body.code).toBe("recovery.refused");
   expect((await userOf(ada.sub))?.recoveryCodes).toHaveLength(8);
   await UserEntity.patch({ sub: ada.sub }).remove(["suspension"]).go();
-  // Whoever is leaving must be able to log in to stay.
+  // A user whose deletion is pending must still be able to sign in and cancel it.
   expect((await recover()).status).toBe(204);
   expect((await ofAccount("accounts.recovery-codes", ada)).body.code).toBe("account.leaving");
   expect((await ofAccount("accounts.keep", ada)).status).toBe(204);

@@ -27,7 +27,7 @@ afterEach(() => restore());
 const handler = underRoleOf("consumer.reports", reports);
 const context = { getRemainingTimeInMillis: () => 60_000 } as Parameters<typeof handler>[1];
 
-/** Delivers what was announced, each message twice. */
+/** Delivers the outbox messages, each twice. */
 const work = async (): Promise<void> => {
   for (let messages = await announced(); messages.length > 0; messages = await announced())
     for (let time = 0; time < 2; time++)
@@ -43,7 +43,7 @@ const mailsTo = async (email: string): Promise<Mail[]> => {
 const tokenIn = ({ text }: Mail): string => /account\?undo=([\w-]{32})/.exec(text)?.[1] ?? "";
 const undo = (token: string) => call("account.undo", { params: { token } });
 
-/** Somebody who signs in as the accounts pages do; `enter` is one more browser of theirs, or the same one again. */
+/** A user who signs in like the accounts pages; `enter` signs in from a new browser, or a known one by its cookies. */
 const member = async () => {
   const { username, sub } = await poolUser();
   const email = `${username}@example.com`;
@@ -65,7 +65,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const leave = async ({ username }: { username: string }) =>
   call("accounts.leave", { body: { accessToken: (await signIn(username)).accessToken }, headers });
 
-/** What waits for the worker that deletes. */
+/** Messages queued for the deletion worker. */
 const queued = async (): Promise<unknown[]> => {
   const asked = { QueueUrl: process.env.WORK_QUEUE_URL, MaxNumberOfMessages: 10, VisibilityTimeout: 600 };
   const found: unknown[] = [];
@@ -125,7 +125,7 @@ test("SES-103: logging in within the thirty days keeps the account, and so does 
   );
   const last = mails.find(({ subject }) => subject.includes("will be deleted"));
   const token = tokenIn(last ?? { subject: "", text: "" });
-  // The mail of the first wish takes nothing back of the second one.
+  // The first request's undo link does not cancel the second request.
   expect((await undo(tokenIn(mail ?? { subject: "", text: "" }))).body.code).toBe("undo.missing");
   expect(await undo(token)).toMatchObject({ status: 200, body: { what: "leaving" } });
   expect((await undo(token)).body.code).toBe("undo.missing");
@@ -157,7 +157,7 @@ test("SES-104, SES-134: the schedule deletes what is due, each worker under its 
   expect(await userOf(ada.sub)).toBeNull();
   await expect(signIn(ada.username)).rejects.toThrow();
   expect((await undo(token)).body.code).toBe("undo.missing");
-  // The name is nobody's again, in whatever case; the address is free.
+  // The username is free again, case-insensitively, and so is the e-mail address.
   restore();
   const signUp = (Username: string) =>
     call("accounts.pool", {
@@ -167,7 +167,7 @@ test("SES-104, SES-134: the schedule deletes what is due, each worker under its 
   for (const name of [ada.username, ada.username.toUpperCase()])
     expect(await signUp(name)).toMatchObject({ status: 400, body: { __type: "UsernameExistsException" } });
   expect((await signUp(`${ada.username}-2`)).status).toBe(200);
-  // Nor from an account that an operator makes at the pool.
+  // Nor for an account that an operator creates in the pool.
   const other = await poolUser(ada.username, "other@example.com");
   const entering = call("accounts.start-session", { body: await signIn(other.username), headers });
   expect(await entering).toMatchObject({ status: 400, body: { code: "name.refused" } });
@@ -188,7 +188,7 @@ test("SES-105: who others rely on is told what to settle first, and nothing is c
   const teacher = await signedIn({ isContentCreator: true });
   await openClass(author.person as Creator, [course], { coCreator1: teacher.person.id });
   expect(await refused(author.person)).toEqual([409, "account.held", ["courses", "classes"]]);
-  // Whoever was only named for a class is not held by it (SES-132).
+  // Being a co-creator of a class does not block deletion (SES-132).
   expect((await leave(teacher.person)).status).toBe(200);
   const debtor = await signedIn();
   await WalletEntity.patch({ walletId: debtor.person.walletId }).set({ receivable: 100 }).go();
@@ -199,7 +199,7 @@ test("SES-107: a browser that has never signed in is told by mail, the first one
   const ada = await member();
   expect(await mailsTo(ada.email)).toEqual([]);
   const known = await ada.enter();
-  // The first sign-in comes before there is anybody to note it for.
+  // The user row does not exist before the first sign-in, so its device could not be recorded.
   await ada.enter(known.cookies);
   expect(await mailsTo(ada.email)).toEqual([]);
   const stranger = await ada.enter();

@@ -24,7 +24,7 @@ const member = async () => {
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** Sets an app up, as the account page does with the pool. */
+/** Sets up an authenticator app with the pool, as the account page does. */
 const setUpApp = async ({ tokens: { accessToken } }: Member) => {
   const AccessToken = openAccess(accessToken);
   const { SecretCode } = await pool("AssociateSoftwareToken", { AccessToken });
@@ -88,7 +88,7 @@ test("SES-111, SES-116: an admin without an app opens no session but on stage lo
     process.env.STAGE = stage;
     expect([stage, config.adminsNeedApp]).toEqual([stage, true]);
   }
-  // No stage is without the rule, whatever its environment says; the local one may ask for it.
+  // Deployed stages cannot switch the rule off by environment; the local one can switch it on.
   for (const [stage, asked, isNeeded] of [
     ["prod", "no", true],
     ["local", "no", false],
@@ -127,7 +127,7 @@ test("SES-112: a sign-in from before the app was set up opens no admin's session
   await setUpApp(ada);
   expect([await mayList(open), await isShownAsAdmin(open)]).toEqual([403, false]);
 
-  // Whoever knew the password alone, before: the pool's tokens look like any others.
+  // Tokens from a password-only sign-in before the app was set up look like any others.
   const clock = useClock(() => Date.now() + 60_000);
   const old = await call("accounts.start-session", { body: ada.tokens, headers });
   expect(old).toMatchObject({ status: 403, body: { code: "account.unprotected", again: true }, cookies: [] });

@@ -87,7 +87,7 @@ test("SES-137: a copied handle renews nothing: without its cookie, and with anot
         renew({ refresh, renewal: cookie }),
       ),
     )),
-    // Neither cookie stands in for the other, nor for the handle.
+    // The two cookies and the handle are not interchangeable.
     await call("accounts.refresh", { body: { refresh }, cookies: [mine.cookie] }),
     await renew({ refresh: renewal, renewal }),
   ];
@@ -259,7 +259,7 @@ test("SES-47, Z8: no other token works in the place of the right one", async () 
     const { status } = await renew({ refresh: token || "x", renewal });
     expect(status, token.slice(0, 40)).toBe(isHandle ? 200 : token.length > 512 ? 400 : 401);
   }
-  // A session's parts are worthless in each other's place, and so are changed ones.
+  // Swapped or tampered parts of a session are refused.
   for (const refresh of [
     first.cookie.slice("session=".length),
     `${String(pair.refresh)}x`,

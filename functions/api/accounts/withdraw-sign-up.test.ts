@@ -56,7 +56,7 @@ test("SES-67: the page that sent a sign-up takes it back, and signs the same nam
   const { UserAttributes } = await pool("AdminGetUser", person(username));
   expect(UserAttributes).toContainEqual({ Name: "email", Value: `${username}@example.com` });
   expect(UserAttributes).toContainEqual({ Name: "email_verified", Value: "false" });
-  // A second answer of the first page comes to nothing new.
+  // Repeating the first page's call changes nothing.
   expect((await withdraw(username, "another")).status).toBe(204);
   expect(await isThere(username)).toBe(true);
 });
@@ -70,7 +70,7 @@ test("SES-67: a stranger takes no sign-up back, and is answered alike whether th
     expect(Object.keys(answered).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
   }
   expect(await isThere(username)).toBe(true);
-  // From before this was so, or sent past our pages.
+  // Accounts without a proof: older ones, or ones not signed up through our pages.
   const without = await newcomer({ proof: "" });
   for (const wrong of [without.secret, ""]) await withdraw(without.username, wrong);
   expect(await isThere(without.username)).toBe(true);

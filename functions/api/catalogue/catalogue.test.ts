@@ -86,7 +86,7 @@ test("CAT-38: the first page costs the same of a list that is ten thousand times
     madeAt: 1_000_000 - n,
     madeBy: n % 20,
   }));
-  // A short list is whole in its head, wherever a cursor's course stands in it now.
+  // A list short enough to fit its head needs no second read, even when the cursor's course has moved.
   const moved = await storeCalls(() =>
     call("catalogue.list", { query: { cursor: `0.${ids.at(-31)}`, pageSize: 100, list: "premium" } }),
   );

@@ -7,7 +7,7 @@ import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 import { throughCdn } from "../../viewer-address.test-kit.ts";
 
-/** Somebody signed in with an issued certificate. */
+/** A signed-in user with an issued certificate. */
 const holderOf = async () => {
   const { person, token } = await signedIn();
   return { token, ...(await makeIssued(person)) };
@@ -24,7 +24,7 @@ test("CER-47, CER-48: the page is a guest's once its holder publishes it, by a P
       body: { serial, isPublic: true },
     });
   expect(await call("certificate.read", { params })).toMatchObject({ status: 200, body: { isOwn: false, serial } });
-  // Somebody else's number, a small letter, a piece of it: nothing is there.
+  // Another user's serial, a lower-case one and a partial one are all not found.
   const stranger = await signedIn();
   const publish = { params, token: stranger.token, body: { isPublic: false } };
   expect((await call("certificate.publish", publish)).status).toBe(404);

@@ -22,7 +22,7 @@ let course: CourseRecord;
 let group: ClassItem;
 let video: { courseId: number; moduleId: number; videoId: number };
 let coupon: string;
-/** What was asked, by its age in days. */
+/** Ids of the questions, by name. */
 const asked = new Map<string, number>();
 
 /** Writes at an earlier moment. */
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await ago(0.2, () => reply(teacher.person, video, old.id, { text: "Answered today" }));
   await ago(0.1, () => reply(noor.person, video, old.id, { text: "Thanks", anonymous: true }));
   await ago(8, () => ask(lena.person, video, { text: "Asked long ago", coupon }));
-  // Everybody's thread is no class's.
+  // Public threads belong to no class.
   await ask(teacher.person, video, { text: "Public" });
   for (const [name, { id }] of Object.entries({ old, three, fresh })) asked.set(name, id);
 }, 60_000);
@@ -125,7 +125,7 @@ test("DSH-58, QNA-41, QNA-45: no answer has the name behind an anonymous post, w
   }
   const { text } = await read(lena, { days: "3" });
   expect(text).not.toContain(noor.person.username);
-  // The telling is written down where the thread is read, so nothing is told, and nothing written, here.
+  // Reveals of hidden names are audited only when read in the thread, so the dashboard neither reveals nor logs one.
   expect((await questionsOf(noor, { days: "3" })).find(({ id }) => id === asked.get("three"))?.user).toMatchObject({
     username: noor.person.username,
   });

@@ -6,9 +6,9 @@ import { neighbourhoodOf, networkOf } from "@cu/core/limit/network";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
-// The panel asks once somebody stops typing for a moment.
+// The search panel debounces its requests while the user types.
 const searches: Limit = { name: "find", times: 120, per: "minute" };
-// A lecture hall has one address: a hundred guests may look for what was just said, each some ten times a minute.
+// A lecture hall shares one IP address: allows a hundred guests some ten searches a minute each.
 const ofNetwork: Limit = { name: "find-network", times: 1200, per: "minute" };
 
 export const handler = subjectEndpoint(route, async ({ actor: caller, query, request }) => {

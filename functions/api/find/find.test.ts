@@ -52,7 +52,7 @@ test("FND-21: a text of ten thousand characters, an empty one, and filters that 
       [expect.any(String)],
     ]);
   }
-  // Of a text of two hundred letters and more the beginning counts, and of that eight words.
+  // Queries are cut to 200 characters, then to eight words.
   expect((await find({ query: "narwhal ".repeat(100) })).status).toBe(200);
 });
 
@@ -128,7 +128,7 @@ test("FND-85: a hundred guests behind one address search ten times a minute each
     await searched(1199);
     expect((await find({ query: "nothingatall" })).status).toBe(200);
     expect((await find({ query: "nothingatall" })).status).toBe(429);
-    // Whoever is signed in counts for themselves.
+    // Signed-in users have their own limit.
     expect((await find({ query: "nothingatall" }, (await signedIn()).token)).status).toBe(200);
   } finally {
     await searched(0);

@@ -108,7 +108,7 @@ test("LRN-14, LRN-15: rubbish in the address, no answer, and a question of a cou
   expect(refused.status).toBe(403);
 });
 
-/** Somebody who has watched a lecture to its end and answered neither of its questions. */
+/** A learner who has watched a whole lecture and answered neither of its questions. */
 const studied = async () => {
   const { token, person: learner } = await signedIn();
   const { course, lesson, questions } = await makeRoom(drafts.one, drafts.one);

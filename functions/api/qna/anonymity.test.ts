@@ -12,7 +12,7 @@ import { signedIn } from "../../test-kit/signed-in.ts";
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 
-/** Everything that this process writes while a test runs. */
+/** Everything this process logs during a test. */
 let written: string[] = [];
 beforeEach(() => {
   written = [];
@@ -144,7 +144,7 @@ test("Z5 QNA-15 QNA-45: 60 anonymous questions and 60 replies tell other student
   expect(new Set(text.match(/"question \d+"/g)).size).toBe(60);
   expect(new Set(text.match(/"reply \d+"/g)).size).toBe(60);
 
-  // A bug while names are at hand, and in its own text: the log keeps none of them and only says where it is.
+  // A bug whose message contains names: the log has its location and no name.
   const secrets = (await Promise.all(authors.map(({ person }) => namesOf(person)))).flat();
   beforeNextWrite(["qna-reveal"], () => Promise.reject(new Error(`the store is down: ${secrets.join()}`)));
   const list = { params: places.video, query: { coupon: group.code } };

@@ -33,7 +33,7 @@ const iPhone =
 const member = async () => {
   const { username, sub } = await poolUser();
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
-  /** Signs in on a device; `former` is the cookie it had. */
+  /** Signs in on a device; `former` is its existing session cookie. */
   const device = async (userAgent?: string, former?: string) => {
     const refreshToken = openRefresh((await signIn(username)).refreshToken);
     const cookie = await start({ sub, refreshToken, provenAt: seconds(), userAgent }, former);
@@ -115,7 +115,7 @@ test("SES-49: somebody else's session answers as one that never was, to the lett
   expect([there.status, there.text, there.headers]).toEqual([404, nowhere.text, nowhere.headers]);
   expect(there.body.code).toBe("session.unknown");
   expect(await works(foreign.token)).toBe(200);
-  // Nor does the other person's session end when both have used one browser.
+  // Another user's session in the same browser does not end either.
   const shared = await ada.device(firefox, foreign.cookie);
   expect((await end(own.token, shared.id)).status).toBe(204);
   expect([await works(shared.token), await works(foreign.token)]).toEqual([401, 200]);
@@ -137,7 +137,7 @@ test("SES-49: an end that could not tell the pool is over here, and a second try
 test("SES-49: ending the others leaves the device that asks, with its handle, and every later sign-in", async () => {
   const ada = await member();
   const [laptop, phone, tablet] = [await ada.device(firefox), await ada.device(iPhone), await ada.device()];
-  // A device whose clock is ahead has signed in after this, as far as anyone can tell.
+  // Sign-in from a device with a fast clock: it appears to be later than this one.
   restore = useClock(() => Date.now() + 60_000);
   const { id: laterId, sub, startedAt } = await openSession({ sub: ada.sub, refreshToken: "x", provenAt: seconds() });
   restore();

@@ -51,7 +51,7 @@ test("CRS-12: an empty term is refused on its field; nothing is an answer; an un
   for (const term of ["", "   "]) {
     expect(await search(term)).toMatchObject({ status: 400, body: { searchValue: [expect.any(String)] } });
   }
-  // ERR-20: of a longer one the beginning counts.
+  // ERR-20: longer queries are truncated.
   expect(await search("x".repeat(201))).toMatchObject({ status: 200, body: { results: [] } });
   expect(await search("absent")).toMatchObject({ status: 200, body: { results: [] } });
   expect(await search("chain", 987_654)).toMatchObject({ status: 404, body: { code: "course.missing" } });
@@ -67,7 +67,7 @@ test("CRS-14: a search is three store calls, and one more where lines are read f
   };
   expect(await operations({ token })).toEqual({ UpdateItem: 1, BatchGetItem: 2, TransactWriteItems: 1 });
   expect(await operations({ token })).toEqual({ UpdateItem: 1, BatchGetItem: 2 });
-  // What somebody else has read counts for a guest, once.
+  // A guest reuses the lines cached by another user's search, after one read of their own.
   expect(await operations({})).toEqual({ UpdateItem: 1, BatchGetItem: 2, TransactWriteItems: 1 });
   for (const sent of [{}, { token }]) expect(await operations(sent)).toEqual({ UpdateItem: 1, BatchGetItem: 2 });
 });

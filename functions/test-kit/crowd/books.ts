@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { crowd, crowdWord, far, instantOf, itemOf, subOf } from "./put.ts";
 
-/** How many lie in each hour of the crowd's day, as the counters have it. */
+/** Counters for each hour of the generated rows. */
 const hoursOf = (list: "journal" | "opened", kind: string): Item[] => {
   const counts = new Map<string, number>();
   for (const n of crowd) {
@@ -24,7 +24,7 @@ const hoursOf = (list: "journal" | "opened", kind: string): Item[] => {
   ];
 };
 
-/** Purchases of as many people as a page has, each of a course of its own. */
+/** Purchases by as many buyers as fit a page, each of a different course. */
 export const journal = (): Item[] => [
   ...crowd.map((n) =>
     itemOf(
@@ -44,7 +44,7 @@ export const journal = (): Item[] => [
   ...hoursOf("journal", "purchase"),
 ];
 
-/** Modules that were opened by them; the courses are the world's and those of the crowd. */
+/** Modules they opened, in the world's and the generated courses. */
 export const opened = ({ course }: World): Item[] => [
   ...crowd.map((n) =>
     itemOf(
@@ -63,7 +63,7 @@ export const opened = ({ course }: World): Item[] => [
   ...hoursOf("opened", "premium-permanent"),
 ];
 
-/** Everybody has the same name. */
+/** All users have the same name. */
 export const personWords = (): Item[] =>
   crowd.map((n) =>
     itemOf(PersonWordEntity.put({ letter: crowdWord[0] ?? "", word: crowdWord, id: far + n, sub: subOf(n % known) })),

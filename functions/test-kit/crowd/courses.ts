@@ -21,10 +21,10 @@ import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf } from "./put.ts";
 
-/** The most of a creator's courses that are ever shown together. */
+/** The maximum number of a creator's courses shown together. */
 const shown = 500;
 
-/** Ten thousand courses in everyone's lists and the owner's, and all found by one word. */
+/** Ten thousand courses in the public lists and the owner's, all matching one search word. */
 export const courses = ({ course, person }: World): Item[] => {
   const ids = [course.id, ...crowd.map((n) => far + n)];
   const count = ids.length;
@@ -44,7 +44,7 @@ export const courses = ({ course, person }: World): Item[] => {
   ];
 };
 
-// As varied as a large catalogue: ten categories of ten topics, three hundred institutions, every price and length.
+// Facets of a large catalogue: ten categories of ten topics, three hundred institutions, all prices and lengths.
 const facts = (n: number): CourseFacts => ({
   category: 1 + (n % 10),
   subCategory: 1 + (n % 100),
@@ -57,14 +57,14 @@ const facts = (n: number): CourseFacts => ({
   minutes: (n * 7901) % 600,
 });
 
-/** A course that takes a whole item of the store (F4): the owner's, with the first one's modules and videos in it. */
+/** The owner's course of maximum item size (F4), with the first course's modules and videos. */
 export const fullCourseId = far - 1;
 
 export const fullCourse = ({ course }: World): Item[] => {
   const [module, ...others] = course.modules;
   const video = module?.videos[0];
   if (!module || !video) throw new Error("The world's course is empty.");
-  // Titles that cannot be compressed, as long as titles are.
+  // Incompressible titles of the usual length.
   const title = (n: number) => createHash("shake256", { outputLength: 375 }).update(`${n}`).digest("base64");
   const more = Array.from({ length: 900 }, (_, n) => ({ ...video, id: far + n, title: title(n) }));
   const full = { ...course, id: fullCourseId, modules: [{ ...module, videos: [video, ...more] }, ...others] };
@@ -74,7 +74,7 @@ export const fullCourse = ({ course }: World): Item[] => {
   ];
 };
 
-/** Ten thousand modules that stand alone, of which a page is there whole. */
+/** Ten thousand standalone modules, with complete rows for one page. */
 const loneModules = ({ modules: [module] }: World["course"], createdBy: number): Item[] => {
   if (!module) throw new Error("The world's course is empty.");
   const lone = crowd.slice(-modulesPerPage).map((n) => ({ ...module, id: far + n }));

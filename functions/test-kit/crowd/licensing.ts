@@ -7,13 +7,13 @@ import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { at, crowd, crowdSize, crowdWord, far, itemOf, namesOf } from "./put.ts";
 
-// Beside the crowd's courses, which have modules of their own.
+// Ids above those of the generated courses and their modules.
 const first = far + 2 * crowdSize;
 
-/** Behind half of what may be licensed. */
+/** A cursor in the middle of the licensable modules. */
 export const licensableBehind = first + crowdSize / 2;
 
-/** Ten thousand modules that may be licensed, all found by one word, and as many courses that borrow from one. */
+/** Ten thousand licensable modules, all matching one word, and as many courses that license one module. */
 export const licensing = ({ course, person }: World): Item[] => {
   const [module] = course.modules;
   if (!module) throw new Error("The world's course is empty.");
@@ -33,11 +33,11 @@ const listed = (id: number): Item[] => [
   itemOf(LicensableWordEntity.put({ letter: crowdWord[0] ?? "", word: crowdWord, id })),
 ];
 
-// Only those that some page shows are there whole: the newest, those that a search of one word meets, the middle.
+// Complete rows only for those a page shows: the newest, a search's results, the middle.
 const isLookedAt = (n: number): boolean =>
   n < 200 || n >= crowdSize - 20 || (n >= crowdSize / 2 - 20 && n < crowdSize / 2);
 
-/** Each in a course of its own, and of one author among many. */
+/** Each in a separate course, by one of many authors. */
 const lent = (like: World["course"], n: number): Item[] => {
   const id = first + n;
   const primaryAuthor = { id: far + (n % known), ...namesOf(n % known) };

@@ -5,7 +5,7 @@ import { padded } from "@cu/core/store/id";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
 
-/** Ten thousand replies to the buyer, each to a question of its own, told and not read. */
+/** Ten thousand unread notices of replies to the buyer, each to a different question. */
 export const notices = ({ course, person: { buyer, owner } }: World): Item[] =>
   crowd.flatMap((n) => {
     const thread = { courseId: course.id, groupKey: "public", levelKey: "module-999" };

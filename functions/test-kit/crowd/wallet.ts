@@ -8,7 +8,7 @@ import { crowd, crowdSize, far, instantOf, itemOf } from "./put.ts";
 
 const modulesOf = (courseId: number): number[] => [0, 1, 2, 3, 4].map((n) => courseId * 10 + n);
 
-/** The whole of a course of the crowd, bought with its certification. */
+/** Purchase of a whole generated course with its certification. */
 export const purchaseOf = (walletId: number, sequence: number): EntryItem => {
   const courseId = far + sequence - 1;
   const moduleIds = modulesOf(courseId);
@@ -36,7 +36,7 @@ export const purchaseOf = (walletId: number, sequence: number): EntryItem => {
   };
 };
 
-/** Ten thousand purchases of the buyer, the newest hundred of which and a hundred in the middle were given back. */
+/** Ten thousand purchases by the buyer; the newest hundred and a hundred in the middle are refunded. */
 export const purchases = ({ person: { buyer } }: World): Item[] => {
   const { walletId, sub } = buyer;
   return [
@@ -59,7 +59,7 @@ export const purchases = ({ person: { buyer } }: World): Item[] => {
   ];
 };
 
-/** As many sales of the owner's, to buyers of their own. */
+/** As many sales by the owner, each to a different buyer. */
 export const sales = ({ person: { owner }, course }: World): Item[] => {
   const [module] = course.modules;
   const moduleId = module?.id ?? 0;
@@ -86,7 +86,7 @@ export const sales = ({ person: { owner }, course }: World): Item[] => {
 
 const holdingOf = (sub: string, n: number) => {
   const courseId = far + n;
-  // The newest are of courses that are there (courses.ts).
+  // The newest are of courses that exist (courses.ts).
   const grantedAt = instantOf(crowdSize - n);
   return {
     sub,

@@ -11,7 +11,7 @@ import {
 } from "../row.ts";
 import type { World } from "../world.ts";
 
-// Its creator is the owner, nobody has joined it.
+// Created by the owner, without members.
 const theClass = ({ classId }: World) => ({ params: { classId } });
 const ofBuyer = ({ person, classId }: World) => ({ params: { userId: person.buyer.id, classId } });
 const blank = {

@@ -1,7 +1,7 @@
 import { first, nowhere, ofTheHouse, type Row, signedIn, theCourse, theHiddenCourse } from "../row.ts";
 import type { World } from "../world.ts";
 
-// Its creator is the owner, nobody has joined it: everybody else learns nothing of it.
+// Created by the owner, without members: for all others it does not exist.
 const theClass = ({ classId }: World) => ({ query: { coupon: String(classId) } });
 const ofOwner = (world: World) => ({ ...theClass(world), params: { studentId: String(world.person.owner.id) } });
 const inVideo = (world: World) => ({ ...theClass(world), params: first(world) });

@@ -6,7 +6,7 @@ const noVideo = () => {
   return form;
 };
 
-// Nobody is refused: a caller who reads what is wrong got past the door.
+// Open to all identities: a 400 for invalid fields means that the caller was let in.
 export const rows: readonly Row[] = [
   { route: "demo.upload-file", expected: all(400), sent: () => ({ body: noVideo() }) },
   {

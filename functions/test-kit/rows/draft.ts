@@ -3,7 +3,7 @@ import { creators, nowhere, type Row, theCourse } from "../row.ts";
 
 const notThere = { draftId: nowhere };
 
-// Nobody reaches another person's drafts: to everybody else they are not there.
+// Drafts are private: for all others they do not exist.
 export const rows: readonly Row[] = [
   { route: "draft.list", expected: creators(200) },
   { route: "draft.create", expected: creators(201), sent: () => ({ body: {} }) },

@@ -1,6 +1,6 @@
 import { type Row, signedIn, theCourse } from "../row.ts";
 
-// Nobody reaches another person's invitations: an answer is to one's own, or to none.
+// Invitations are private: callers can answer only their own.
 export const rows: readonly Row[] = [
   { route: "invitation.list", expected: signedIn(200) },
   {

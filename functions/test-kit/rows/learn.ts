@@ -1,6 +1,6 @@
 import { first, nowhere, type Row, signedIn, watchers } from "../row.ts";
 
-// Everybody has their own home, and none of these names another person's.
+// Always the caller's own data: no route takes another user's id.
 export const rows: readonly Row[] = [
   { route: "learn.read", expected: signedIn(200) },
   { route: "learn.library", expected: signedIn(200) },

@@ -1,6 +1,6 @@
 import { admins, all, creators, first, hidden, hiddenFromOthers, nowhere, type Row } from "../row.ts";
 
-/** The creator; another creator meets nothing there, and nobody else may ask. */
+/** The creator; a 404 for other creators, a 403 for non-creators. */
 const lender = (status: number) => [401, 403, 403, 403, 404, status, 403];
 
 export const rows: readonly Row[] = [

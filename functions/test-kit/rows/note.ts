@@ -2,7 +2,7 @@ import { first, hidden, locked, nowhere, ofTheHouse, type Row, signedIn, theCour
 
 const words = { seconds: 3, text: "Roots join roots.", isBookmark: false };
 
-// Everybody has their own notes, and no route names another person's.
+// Always the caller's own notes: no route takes another user's id.
 export const rows: readonly Row[] = [
   { route: "note.list", expected: signedIn(200), sent: theCourse },
   { route: "note.create", expected: watchers(201), sent: (world) => ({ params: first(world), body: words }) },

@@ -2,7 +2,7 @@ import { all, nowhere, type Row, signedIn } from "../row.ts";
 
 const ofNobody = () => ({ params: { token: `${nowhere}-reply-${"a".repeat(22)}` } });
 
-// Everybody has their own notices, and no route names another person's.
+// Always the caller's own notices: no route takes another user's id.
 export const rows: readonly Row[] = [
   { route: "notice.list", expected: signedIn(200) },
   { route: "notice.read", expected: signedIn(200), sent: () => ({ body: { until: "2026-03-01T00:00:00.000Z" } }) },

@@ -1,6 +1,6 @@
 import { admins, nowhere, type Row } from "../row.ts";
 
-// Of nobody, so that the world stays as the other rows expect it.
+// A nonexistent user, so that the world stays unchanged for the other rows.
 const params = { userId: nowhere };
 
 export const rows: readonly Row[] = [

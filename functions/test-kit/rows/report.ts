@@ -1,7 +1,7 @@
 import { nowhere, ofTheHouse, type Row, signedIn } from "../row.ts";
 import type { World } from "../world.ts";
 
-// Its creator is the owner, nobody has joined it: everybody else learns nothing of it.
+// Created by the owner, without members: for all others it does not exist.
 const theClass = ({ classId }: World) => ({ query: { coupon: String(classId) } });
 const noReport = (world: World) => ({ ...theClass(world), params: { reportId: nowhere } });
 const days = { startDate: "2026-03-01T00:00:00.000Z", endDate: "2026-03-07T23:59:59.999Z" };

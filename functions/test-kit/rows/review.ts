@@ -5,7 +5,7 @@ const theReview = ({ course }: Parameters<typeof theCourse>[0]) => ({
 });
 const words = { text: "Clear and short.", rating: 4, anonymous: false };
 
-// Nobody has watched anything, so that nobody writes; the owner made the course, and to the admin nothing of it is open.
+// No identity may write: none has watched anything, the owner is the author, and the admin has no access to the course.
 export const rows: readonly Row[] = [
   { route: "review.list", object: "a public course's", expected: all(200), sent: theCourse },
   { route: "review.list", object: "an unlisted course's", expected: hiddenFromOthers(200), sent: theHiddenCourse },

@@ -3,7 +3,7 @@ import { first, hidden, nowhere, ofTheHouse, type Row, watchers } from "../row.t
 const ofVideo = (world: Parameters<typeof first>[0]) => ({ videoId: first(world).videoId });
 const line = { text: "said", startTime: 1, endTime: 2, startOfParagraph: true };
 
-// Only those who may edit the video: its course's creator and admins. Whoever bought it reads it elsewhere.
+// Only for the video's editors: the course's creator and admins. Buyers read transcripts through other routes.
 export const rows: readonly Row[] = [
   { route: "transcript.studio", expected: ofTheHouse(200, 403), sent: (world) => ({ params: ofVideo(world) }) },
   {

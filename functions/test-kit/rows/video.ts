@@ -4,7 +4,7 @@ export const rows: readonly Row[] = [
   { route: "video.playlist", expected: all(400), sent: () => ({ body: { url: "https://evil.test/watch?v=1" } }) },
   { route: "video.list", expected: admins(200) },
   { route: "video.to-curate", expected: admins(200) },
-  // The access call never refuses a signed-in person: it says denied (WCH-24).
+  // The access call never refuses a signed-in user: it returns "denied" (WCH-24).
   { route: "video.access", expected: signedIn(200), sent: (world) => ({ params: first(world) }) },
   {
     route: "video.access",

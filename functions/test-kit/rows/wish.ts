@@ -1,7 +1,7 @@
 import { type Row, signedIn, theCourse, theHiddenCourse } from "../row.ts";
 
-// Everybody has their own list, and no route names another person's. The buyer holds a part of the course, so they may
-// still save it; to its owner all of it is open.
+// Always the caller's own wishlist. The buyer owns only a part of the course and may still save it; its owner has
+// access to all of it.
 export const rows: readonly Row[] = [
   { route: "wish.list", expected: signedIn(200) },
   { route: "wish.save", object: "a public one", expected: [401, 200, 200, 200, 200, 400, 400], sent: theCourse },
