@@ -1,10 +1,10 @@
 import { reportFiles } from "./report-bounds.ts";
 
-/** Where exports of accounts lie in the files bucket, and for how long at most: a folder of what is never served. */
+/** Folder of account exports in the files bucket, which is never served, and their lifetime. */
 export const exportFiles = { folder: `${reportFiles.folder}accounts/`, days: 14 } as const;
 
-/** How long a person can change their mind about deleting their account. */
+/** Grace period for cancelling an account deletion. */
 export const graceDays = 30;
 
-/** How long a mailed link takes back what happened to an account. */
+/** Lifetime of mailed undo links for account changes. */
 export const undoDays = 7;

@@ -1,6 +1,6 @@
-/** Where the acts of admins are anchored in their own bucket, each by the hash that ends its chain at it. */
+/** Anchors of the audit log in their own bucket: for each act, the head of its hash chain. */
 export const actAnchors = {
   folder: "acts/",
-  /** So long nobody deletes or changes an anchor, the account's owner included. */
+  /** Object lock during which not even the AWS account's owner can change or delete an anchor. */
   lockedDays: 3650,
 } as const;

@@ -1,4 +1,4 @@
-/** Everything that is noted of somebody who acts with an operator's rights, or is told a hidden name. */
+/** Audited acts: those with admin rights, and reveals of hidden names. */
 export const actKinds = [
   "course.suspended",
   "course.lifted",

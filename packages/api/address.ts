@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An id in a path: digits only, so that `1e3`, `+7` and ` 7` are not other names of the same thing. */
+/** An id in a path: digits only, so that `1e3`, `+7` and ` 7` are not aliases of an id. */
 export const PathId = z
   .string()
   .regex(/^[1-9][0-9]{0,15}$/)
@@ -8,15 +8,15 @@ export const PathId = z
   .refine(Number.isSafeInteger)
   .describe("Database id");
 
-/** The path of what belongs to a course; a module and a video are named with the course they are seen in. */
+/** Path parameters of course resources; modules and videos are addressed within the course they are viewed in. */
 export const InCourse = z.object({ courseId: PathId });
 export const InModule = InCourse.extend({ moduleId: PathId });
 export const InVideo = InModule.extend({ videoId: PathId });
 
-/** The path of what belongs to a class. */
+/** Path parameters of class resources. */
 export const OfClass = z.object({ classId: PathId });
 
-/** The path of what belongs to a person. */
+/** Path parameters of user resources. */
 export const OfUser = z.object({ userId: PathId });
 
 /** A whole number in a query, e.g. a page. */
@@ -27,7 +27,7 @@ export const queryInt = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, { message: `Must be between ${min} and ${max}.` });
 
-/** An id in a query: the product never has more than a billion of a kind. */
+/** An id in a query, below a billion. */
 export const QueryId = queryInt(1, 999_999_999);
 
 /** Ids in a query, separated by commas: "5,8,25". */

@@ -3,15 +3,15 @@ import { type Form, textForm, wrongField } from "./form.ts";
 /** ADM-97: why an admin changes a balance; the person reads it in their wallet. */
 export const adjustmentTexts = textForm({ reason: { most: 200, missing: "Please say why." } });
 
-/** Nobody means more than that by one adjustment. */
+/** Larger adjustments are treated as typos. */
 export const mostAdjusted = 1_000_000;
 
-/** ADM-124: what one admin adjusts alone within a day (UTC), given and taken together; more needs a second admin. */
+/** ADM-124: one admin's daily limit (UTC) of credits and debits in total; more needs a second admin. */
 export const adjustedAlone = 10_000;
 
 type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };
 
-/** ADM-97: how many cupoints are given, or taken of a balance, and why. */
+/** ADM-97: cupoints to credit or debit, and the reason. */
 export const adjustmentForm = (balance: number): Form<Wish, { cupoints: number; reason: string }> => ({
   read: ({ cupoints, reason }) => {
     const { kept, errors } = adjustmentTexts.read({ reason });

@@ -25,8 +25,8 @@ export type Application = {
 };
 
 /**
- * ONB-09 to ONB-13, in the documents' own words. `isReserved` says whether a name would pass for the product's people;
- * the server sees through more alphabets than the screen.
+ * ONB-09 to ONB-13, with the requirements' error texts. `isReserved` detects names that impersonate staff; the server
+ * recognises look-alike letters of more alphabets than the site.
  */
 export const applicationForm = (isReserved: (name: string) => boolean): Form<ApplicationWish, Application> => ({
   read: (wish) => {

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { InCourse } from "./address.ts";
 import { largeBody, route } from "./route.ts";
 
-/** Characters; the questions come back in the answer, and an answer of a Lambda has 6 MB at most. */
+/** Characters; the response contains the questions, and Lambda limits it to 6 MB. */
 const longestFile = 1_500_000;
 
 const fromOne = z.int().min(1).describe("Place in the file, counted from 1");
 
-/** The dry run has a role of its own that cannot write, so no mistake in it makes a question. */
+/** The dry run has a read-only role, so a bug in it cannot create questions. */
 export const checkBulkFile = route({
   id: "quiz.check-bulk",
   method: "POST",

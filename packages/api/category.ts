@@ -5,10 +5,10 @@ import { Id } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { route } from "./route.ts";
 
-/** A name that admins keep in a list. */
+/** An admin-managed name. */
 export const KeptName = z.object({ id: Id, name: z.string(), isHidden: z.boolean() }).meta({ id: "KeptName" });
 
-// Ids of subcategories are counted by themselves: of which category it is says which one is meant.
+// Subcategories have their own id sequence, so the parent distinguishes them from categories.
 const Parent = Id.optional().describe("The category whose subcategory is meant; a category itself without it");
 
 const CountedEntry = KeptName.extend({

@@ -1,15 +1,15 @@
 /**
- * Headers that the CDN adds for the API: the viewer's address, and a secret that only the CDN knows. The API believes
- * the address only with the secret.
+ * Headers that the CDN adds for the API: the viewer's IP address and a secret. The API trusts the address only with the
+ * secret.
  */
 export const viewerAddressHeader = "x-viewer-address";
 export const cdnProofHeader = "x-cdn-proof";
 
-/** The name of the site that a viewer asked by, which the CDN tells those who draw its documents. */
+/** The host of the viewer's request, which the CDN passes to the documents function. */
 export const siteHostHeader = "x-site-host";
 
-/** In place of an address with a key, whose page is for its holder alone. */
+/** Replaces paths with a course key, whose pages only the key's holder may see. */
 export const keyedAddress = "/.shell";
 
-/** Before an address with any other query: the function that draws documents reads no query. */
+/** Prefix for paths with any other query, as the documents function sees no query. */
 export const queriedAddress = "/.head";

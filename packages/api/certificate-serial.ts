@@ -1,11 +1,11 @@
-/** Crockford's alphabet: no letter that is taken for a digit, and none that makes words. */
+/** Crockford's base 32: no letters that resemble digits, and no U, which avoids obscene words. */
 export const lettersOfSerials = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Five bits each: 140 bits, so that nobody guesses one (CER-46). */
+/** Five bits each: 140 bits, unguessable (CER-46). */
 export const serialLength = 28;
 
 /** In groups of four, as people read it out. */
 export const shownSerial = (serial: string): string => serial.match(/.{1,4}/g)?.join("-") ?? serial;
 
-/** UTF-16 units of an administrator's reason to take a certificate back. */
+/** UTF-16 units of an admin's reason for revoking a certificate. */
 export const longestReason = 1000;

@@ -4,7 +4,7 @@ import { Id, Instant, Named } from "./field.ts";
 import { PrintedFile } from "./printed-file.ts";
 import { route } from "./route.ts";
 
-/** A certificate's number in a path, as its link carries it. */
+/** A certificate's serial in a path. */
 const Serial = z
   .string()
   .regex(new RegExp(`^[${lettersOfSerials}]{${serialLength}}$`))
@@ -15,7 +15,7 @@ export const CertificateState = z
   .enum(["valid", "expired", "revoked"])
   .describe("`revoked` whatever its end is: an administrator took it back");
 
-/** What a certificate says. Of one that was revoked the name is for its holder and administrators alone. */
+/** A public certificate. Once revoked, only its holder and admins see the name. */
 export const Certificate = z
   .object({
     serial: z.string(),

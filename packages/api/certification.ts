@@ -7,7 +7,7 @@ import { Cursor, Id, Instant, LooseLine, Named } from "./field.ts";
 import { RichText } from "./rich-text.ts";
 import { route } from "./route.ts";
 
-/** Where the caller stands with a course's certification (CER-06, D-56). */
+/** The caller's certification status in a course (CER-06, D-56). */
 export const CertificateInfo = z.object({
   evaluationShow: z.boolean().describe("A trial is offered"),
   evaluationExists: z.boolean(),
@@ -47,7 +47,7 @@ const Points = z
 
 const Percent = z.int().min(0).max(100);
 
-/** What a learner's certification is made of, and what it still asks for. */
+/** A learner's progress towards certification, and the remaining requirements. */
 export const CertificationProgress = z
   .object({
     conditions: z
@@ -96,7 +96,7 @@ export const CertificationProgress = z
   })
   .meta({ id: "CertificationProgress" });
 
-/** What an admin has decided, while it can be undone (CER-59). */
+/** An admin's decision during its undo period (CER-59). */
 const PendingDecision = z
   .object({ approve: z.boolean(), due: Instant.describe("From when on it counts; until then it can be undone") })
   .meta({ id: "PendingDecision" });

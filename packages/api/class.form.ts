@@ -6,7 +6,7 @@ import { type Form, wrongRows } from "./form.ts";
 import { nameProblem, tidyName } from "./name.ts";
 import { isTimeZone } from "./time-zone.ts";
 
-/** Modules with days of their own in one class. */
+/** Maximum number of modules with separate access windows in a class. */
 export const mostWindows = 500;
 const mostCourses = 50;
 const mostPlaces = 1_000_000;
@@ -20,14 +20,14 @@ const levels: readonly string[] = ["full", "anonymous", "no_access"] satisfies z
 
 type Window = { collection: number; module: number; accessFrom: string; accessUntil: string };
 
-/** What a form says about a class; a field it leaves out keeps its value. */
+/** Form input for a class; omitted fields keep their values. */
 export type ClassWish = {
   label?: string;
   /** Only for a new class. */
   code?: string | null;
   timeZone?: string;
   collections?: number[];
-  /** YYYY-MM-DD or an instant, like every day here. */
+  /** YYYY-MM-DD or an instant, like all dates in this file. */
   validFrom?: string;
   expiresOn?: string;
   scheduledAccesses?: Window[];
@@ -37,12 +37,12 @@ export type ClassWish = {
   maxRedemptions?: number | null;
 };
 
-/** A class as it is saved. It keeps what it has, whatever a newer rule says about it. */
+/** The saved class. Unchanged values stay valid even if newer rules forbid them. */
 export type SavedClass = { label: string; maxRedemptions: number | null; joined: number };
 
 /**
- * COD-30 and COD-36 to COD-38, as far as they can be checked without the table: only core knows who owns the courses
- * and modules, and whom the co-creators' names mean.
+ * COD-30 and COD-36 to COD-38, except for checks that need the table: core verifies ownership of courses and modules and
+ * resolves co-creators' usernames.
  */
 export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
   read: (wish) => {
@@ -73,7 +73,7 @@ const labelProblem = (label: string, saved: SavedClass | undefined): string | un
   return tidyName(label) === saved?.label ? undefined : nameProblem(label, longestLabel);
 };
 
-// A blank one is made up.
+// The server generates a code for a blank one.
 const codeProblem = (code: string | null | undefined): string | undefined =>
   !code?.trim() || /^[A-Za-z0-9-]{4,32}$/.test(code.trim()) ? undefined : "Use 4 to 32 letters, digits or '-'.";
 
@@ -87,7 +87,7 @@ const choicesProblem = (choices: readonly string[]): string | undefined => {
   return choices.every((choice) => levels.includes(choice)) ? undefined : "Choose among full, anonymous and no_access.";
 };
 
-// Members stay. A limit that is already below their number may remain while something else changes.
+// A limit already below the number of members may stay while other fields change.
 const placesProblem = (places: number | null | undefined, saved: SavedClass | undefined): string | undefined => {
   if (typeof places !== "number") return undefined;
   if (!Number.isInteger(places)) return "Enter a whole number, or leave it blank.";
@@ -96,7 +96,7 @@ const placesProblem = (places: number | null | undefined, saved: SavedClass | un
   return `${saved.joined} students have joined: enter ${saved.joined} or more.`;
 };
 
-// Only years that every zone writes with four digits.
+// Only years with four digits in every time zone.
 const isDay = (text: string): boolean =>
   /^(?!0000|9999)\d{4}-\d\d-\d\d$/.test(text) && asDay(new Date(`${text}T00:00:00Z`)) === text;
 const asDay = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10));
@@ -107,12 +107,12 @@ const dayProblem = (text: string): string | undefined => {
   return isDay(text) || isInstant(text) ? undefined : dateText;
 };
 
-// Days are compared as written; instants need the zone of the class, so core compares those.
+// Compares days only; instants need the class's time zone, so core compares those.
 const isBefore = (a = "", b = ""): boolean => isDay(a) && isDay(b) && a < b;
 
 const termProblem = ({ validFrom, expiresOn }: ClassWish, saved: SavedClass | undefined): string | undefined => {
   if (isBefore(expiresOn, validFrom)) return termText;
-  // Only core knows the days that a saved class keeps, whatever their number.
+  // For saved classes core checks this, as unchanged dates stay valid.
   return !saved && isLongTerm(validFrom, expiresOn) ? longTermText : undefined;
 };
 

@@ -14,7 +14,7 @@ const ScheduledAccessInput = z
   .object({ collection: Id, module: Id, accessFrom: z.string().max(40), accessUntil: z.string().max(40) })
   .meta({ id: "ScheduledAccessInput" });
 
-/** The bounds are loose: the form and core hold the rules of COD-30 and COD-36 to COD-38, each beside its message. */
+/** Loose bounds: the form and core enforce COD-30 and COD-36 to COD-38 with their error texts. */
 const ClassFields = z.object({
   label: LooseLine,
   collections: z.array(Id).max(1000),

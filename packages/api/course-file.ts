@@ -4,7 +4,7 @@ import { boundText } from "./creator-bounds.ts";
 import { Id } from "./field.ts";
 import { route } from "./route.ts";
 
-/** Nobody guesses one, and only its own uploader may name it. */
+/** Unguessable, and accepted only from its uploader. */
 const FileName = z.string().regex(/^[\w-]{22}$/);
 
 const Imported = z

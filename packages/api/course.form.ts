@@ -9,18 +9,18 @@ import { isWebAddress, webAddressText } from "./web-address.ts";
 /** A course as a form sends it, parsed by the contract. */
 export type CourseWish = z.output<typeof CourseInput>;
 
-// The documents set limits for names only. These keep a page of cards and an item of the table in bounds.
+// The requirements limit names only. These bound the size of course cards and table items.
 const longestName = 50;
 const longestDescription = 1000;
 const longestLongDescription = 20_000;
-/** A list that is read before buying, and not the table of contents. */
+/** Learning outcomes are sales copy, not a table of contents. */
 export const outcomeBounds = { most: 12, longest: 160 } as const;
 const longestAbout = 600;
-// Far beyond any course. Everything a course names is looked up before the save, so an endless list is refused first.
+// Far beyond any real course. All references are looked up before saving, so endless lists are refused first.
 export const mostVideos = 5000;
 const mostPeople = 100;
 
-/** What the whole numbers of a course may be: for its contract, its rules and the fields that they are typed into. */
+/** Ranges of a course's integers, shared by the contract, the rules and the input fields. */
 export const courseNumbers = {
   noOfModules: { least: 1, most: 1000 },
   certificationPrice: { least: 0, most: 1_000_000 },
@@ -32,7 +32,7 @@ export const courseNumbers = {
   validityMonths: { least: 1, most: 240 },
 } as const;
 
-/** How much a course takes for granted; one whose author has not said it has none. */
+/** Required prior knowledge; optional. */
 export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
@@ -41,10 +41,10 @@ export const twiceText = "This video is already in the course.";
 /** WIZ-05: the fields of the wizard's first step. */
 type DetailsWish = Omit<CourseWish, "modules">;
 
-/** What the first step asks and the course does not keep: where its videos come from. */
+/** Inputs of the first step that are not saved with the course: the source of its videos. */
 export type ImportWish = { importVideos: boolean; importUrl: string };
 
-/** WIZ-17 to WIZ-22: the first step, which is left before there are any modules. */
+/** WIZ-17 to WIZ-22: the first step, validated before any modules exist. */
 export const detailsForm: Form<DetailsWish & Partial<ImportWish>, DetailsWish & Partial<ImportWish>> = {
   read: (wish) => {
     const found = {
@@ -73,7 +73,7 @@ export const detailsForm: Form<DetailsWish & Partial<ImportWish>, DetailsWish & 
   },
 };
 
-/** MOD and WIZ: a whole course, as far as it can be judged without the table. */
+/** MOD and WIZ: a whole course, except for checks that need the table. */
 export const courseForm: Form<CourseWish, CourseWish> = {
   read: (wish) => {
     const { errors } = detailsForm.read(wish);
@@ -86,7 +86,7 @@ export const courseForm: Form<CourseWish, CourseWish> = {
   },
 };
 
-/** Everybody whom a course and its modules name, as written. */
+/** All usernames referenced by a course and its modules, unnormalised. */
 export const usernamesOf = (wish: CourseWish): string[] =>
   [wish, ...wish.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
     ...(primaryAuthorUsername ? [primaryAuthorUsername] : []),
@@ -100,7 +100,7 @@ const textProblem = (text: string, missing: string, most: number, long = atMost(
   return lengthOf(text.trim()) > most ? long : undefined;
 };
 
-/** The lines that say something, as they are kept. */
+/** The non-blank lines, normalised for saving. */
 export const outcomesIn = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== "");
 

@@ -93,7 +93,7 @@ export const Suspension = z.object({
   appeal: Appealed.nullable().default(null).describe("Its author's; null for who may not know"),
 });
 
-/** The one question of a course that its author shows to everybody (CRS-51). */
+/** The course's public sample question, chosen by its author (CRS-51). */
 export const SampleChoice = z.object({ id: Id, video: Id }).meta({ id: "SampleChoice" });
 
 export const CourseRating = z
@@ -173,7 +173,7 @@ export const Course = z.object({
 const Text = z.string().trim();
 const Usernames = z.array(z.string().max(150)).max(20).default([]);
 
-/** module.form.ts holds the limits of MOD-08 to MOD-12, each beside its message. */
+/** module.form.ts enforces MOD-08 to MOD-12 with their error texts. */
 export const ModuleInput = z.object({
   id: Id.optional().describe("An existing module; without it a new one is made"),
   name: LooseLine,
@@ -202,7 +202,7 @@ export const CertificationInput = z.object({
   promotionVideoUrl: Text.max(2048).nullish(),
 });
 
-/** course.form.ts holds the limits of its texts (WIZ-15), each beside its message. */
+/** course.form.ts enforces text limits (WIZ-15) with their error texts. */
 export const CourseInput = z.object({
   name: LooseLine,
   description: LooseText,

@@ -7,13 +7,13 @@ import { route } from "./route.ts";
 
 const base = "/api/v1/dashboard";
 
-/** Why somebody may want to ask how a student is doing: suggestions with their reason, never a score. */
+/** Why an instructor might check in with a student: suggestions with a reason, never a score. */
 export const Reason = z.enum(["quiet", "behind", "gaveUp"]).meta({
   description:
     "No activity for 7 days; watched less than 25 % of the median; three questions tried and none of them right",
 });
 
-/** A class knows who tried and who was right; how often, the statistics of each question say. */
+/** Instructors see who tried and who was right; attempt counts are in the question statistics. */
 const OwnCount = z.int().nullable().describe("The caller's own; null for instructors");
 const Answered = z.object({
   questionId: Id,

@@ -6,7 +6,7 @@ import { Cupoints, Id, Instant, LooseLine, LooseNumber } from "./field.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 import { VideoType } from "./video.ts";
 
-/** A video stands in a draft once (E-149), so host and id name it. */
+/** Host and id identify a video, because a draft contains each video once (E-149). */
 const VideoKey = z
   .string()
   .regex(/^(youtube|vimeo):[\w-]{1,64}$/)
@@ -45,7 +45,7 @@ export const DraftModule = z.object({
   videos: VideoKeys,
 });
 
-/** The fields of a course, as far as they are written: half a form is normal. */
+/** A course's fields, all optional since drafts are incomplete. */
 export const DraftDetails = CourseInput.omit({ modules: true })
   .partial()
   .extend({

@@ -51,7 +51,7 @@ const NotedPayment = Payment.extend({
 });
 
 const forOwner = ["actor.forbidden"] as const;
-/** Beside these, `server.busy` while more is unread than one request reads; the next one goes on where it stopped. */
+/** Also `server.busy` while there are more unsummed entries than one request reads; the next one continues there. */
 const reading = [...forOwner, "server.busy"] as const;
 
 export const readEarnings = route({

@@ -13,7 +13,7 @@ export const Export = z
   })
   .meta({ id: "Export" });
 
-/** A table as a CSV file: in the answer where it is small, otherwise made beside the requests. */
+/** A CSV export: inline if small, otherwise created by a worker. */
 export const Exported = z
   .object({
     name: z.string().describe("As what a browser saves it"),

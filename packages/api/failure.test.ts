@@ -16,7 +16,7 @@ test("ERR-10: a refusal carries its words, its name and its facts, and its own w
     { price: 225 },
     { price: 225, detail: "It is dearer now.", code: "price.changed" },
   ]);
-  // A fact never replaces the name or the words.
+  // Facts never override `code` or `detail`.
   expect(new Failure("course.owned", "Words.", { code: "x", detail: "y" }).body).toEqual({
     code: "course.owned",
     detail: "Words.",
@@ -36,7 +36,7 @@ test("ERR-10: only the names of the table are names of refusals", () => {
   );
 });
 
-// The first that fits a name says its status: what a client may do about a refusal follows from it.
+// The first matching rule determines the status, from which clients derive how to react.
 const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/^server\.busy$/, 503],
   [/^server\.broken$/, 500],
@@ -54,11 +54,11 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
     /\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held|endsRefund|reversed|final)$/,
     409,
   ],
-  // What an admin may do to others, and not to themselves or so soon.
+  // Admin actions refused for their own account or before a waiting period ends.
   [/^(?:app|proposal|wallet)\.(?:own|early|about)$/, 403],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
-// These name something other than what the caller asked for.
+// Codes about a resource other than the requested one.
 const plain = /^(?:transcript\.missing|certification\.missing|certification\.held|payment\.unknown|coupon\.foreign)$/;
 
 test("ERR-10, ERR-11: missing answers 404, forbidden 403, not signed in 401, overtaken 409, too often 429, and the rest 400", () => {

@@ -8,13 +8,13 @@ export const Id = z.int().positive().describe("Database id");
 /** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime().describe("ISO 8601 instant, UTC");
 
-/** Asks a newest-first list for what follows the last entry that the caller has seen. */
+/** Cursor parameters of a newest-first list. */
 export const OlderThan = z.object({
   before: Instant.optional().describe("The instant of the last one that was seen"),
   beforeId: z.string().max(40).optional().describe("With `before`: its id"),
 });
 
-/** A class code or coupon as typed by people: blanks around it and case do not count. */
+/** A class code or coupon; surrounding blanks and case are ignored. */
 export const Code = z
   .string()
   .meta({ minLength: 1, maxLength: longestCode })
@@ -24,7 +24,7 @@ export const Code = z
     return codeForm.read({ code }).kept.code;
   });
 
-/** Where a newest-first list goes on: the instant and the id of the last one that was seen. */
+/** Cursor of a newest-first list: the last entry's instant and id. */
 export const Cursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[\w-]{1,40}$/)
@@ -39,8 +39,8 @@ const shareDecimals = 6;
 const onGrid = (share: number): number => Number(share.toFixed(shareDecimals));
 
 /**
- * A share of a price as people set it. The bound on its decimals keeps every sum exact and within what the store takes.
- * 14.3 / 100 is 0.14300000000000002 in a browser: a number that close to one of six decimals means that one.
+ * A share of a price. Six decimals at most keep sums exact and within the store's precision. Because 14.3 / 100 is
+ * 0.14300000000000002 in JavaScript, numbers within rounding error of six decimals are accepted as those.
  */
 export const Share = Fraction.refine((share) => Math.abs(share - onGrid(share)) <= share * Number.EPSILON * 4, {
   error: `At most ${shareDecimals} decimals.`,
@@ -48,16 +48,15 @@ export const Share = Fraction.refine((share) => Math.abs(share - onGrid(share)) 
   .overwrite(onGrid)
   .describe(`0 to 1, at most ${shareDecimals} decimals`);
 
-// Where the documents word what is wrong with a field, core checks the field and says those words. The contract's
-// bounds then lie far beyond what is right, so that a person reads core's words.
+// For fields with error texts in the requirements: core validates them, and the contract's bounds are loose so that
+// users see core's texts.
 export const LooseLine = z.string().max(1000);
 export const LooseText = z.string().max(50_000);
 
-/** What is searched for: of a longer text the beginning counts. */
+/** A search query; longer ones are truncated. */
 export const SearchText = LooseLine.overwrite(searchText);
 
-// The store takes no number beyond 1e126 or, apart from 0, below 1e-130: nothing here is that large, and a number that
-// small is taken as 0.
+// DynamoDB's number range is 1e-130 to 1e126: larger numbers are refused, smaller ones become 0.
 export const LooseNumber = z
   .number()
   .min(-1e9)

@@ -29,7 +29,7 @@ export const listDepartments = route({
 
 const Kind = z.enum(["university", "department"]);
 const Which = z.object({
-  // A text, so that a form whose name is wrong says only that.
+  // A string instead of an enum, so that an invalid name is reported first.
   kind: z.string().max(20).describe("university or department"),
   former: z.string().max(200).describe("The name as it is listed"),
 });

@@ -1,20 +1,20 @@
-/** Characters of a person's name; other names are shorter. */
+/** Maximum characters of a user's name; other names are shorter. */
 export const longestName = 150;
 
-/** A name as it is kept: composed letters, one blank between words. */
+/** Normalises a name for saving: NFC, single spaces. */
 export const tidyName = (text: string): string => text.toWellFormed().normalize("NFC").trim().replace(/\s+/gu, " ");
 
-// Characters that are drawn as nothing or turn the direction of the text: with them, names that differ look alike.
+// Invisible and bidirectional control characters, which make different names look alike.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|[\u0300-\u036f]{5,}/u;
 const unseen = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-// Persian and the Indic scripts write with joiners, and emoji are put together by them and by variation selectors.
+// Persian and Indic scripts need joiners, and emoji sequences need joiners and variation selectors.
 const joined =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\u{fe0f}/gu;
 
 /**
- * What is wrong with a name, worded for a person; undefined when nothing is. One rule for people, courses, classes and
- * institutions, on the screen and on the server.
+ * Error text for an invalid name, otherwise undefined. Shared by users, courses, classes and institutions, in the site and
+ * on the server.
  */
 export const nameProblem = (text: string, most = longestName): string | undefined => {
   const name = tidyName(text);
@@ -24,7 +24,7 @@ export const nameProblem = (text: string, most = longestName): string | undefine
     : undefined;
 };
 
-// Letters of these alphabets look alike, and no real name mixes two of them in one word.
+// Alphabets with look-alike letters, which real names never mix within a word.
 const alphabets = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -34,7 +34,7 @@ const alphabets = [
 ];
 const isMixed = (word: string): boolean => alphabets.filter((alphabet) => alphabet.test(word)).length > 1;
 
-/** What is wrong with a person's name, which must not look like another one: "mirа" with a Cyrillic а is no "mira". */
+/** Also refuses homograph attacks on user names, such as "mirа" with a Cyrillic а. */
 export const personNameProblem = (text: string): string | undefined =>
   nameProblem(text) ??
   (tidyName(text)
@@ -43,13 +43,13 @@ export const personNameProblem = (text: string): string | undefined =>
     ? "A word of a name cannot mix letters of two alphabets."
     : undefined);
 
-/** A title without invisible characters, which nobody could find and take out by hand. */
+/** Strips invisible characters from a title, which users could not find and remove. */
 export const cleanName = (text: string): string => {
   const joiners = new Set([...text.matchAll(joined)].map(({ index }) => index));
   return tidyName(text.replace(unseen, (sign, index: number) => (joiners.has(index) ? sign : "")));
 };
 
-/** Whether a user name has the form of an e-mail address, in whatever width its sign is written. */
+/** Whether a username looks like an e-mail address, including full-width @. */
 export const isAddress = (username: string): boolean => /^[^\s@]+@[^\s@]+$/u.test(username.normalize("NFKC").trim());
 
 const offices = [
@@ -71,7 +71,7 @@ const offices = [
   "webmaster",
 ];
 
-// Maps letters that look alike to one: "adm1n", "rnoderator", "5taff".
+// Maps look-alike letters to one: "adm1n", "rnoderator", "5taff".
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -82,7 +82,7 @@ const plain = (text: string): string =>
     .replace(/0/g, "o")
     .replace(/5/g, "s");
 
-/** Whether this name would pass for the product or its people. The server looks through other alphabets first. */
+/** Whether a name impersonates the product or its staff. The server also normalises other alphabets first. */
 export const isReservedName = (name: string, productName: string): boolean => {
   const parts = [...new Set([productName, ...offices].map(plain))].filter(Boolean).join("|");
   return new RegExp(`^(the)?((${parts})(the)?)+$`).test(plain(name));

@@ -1,7 +1,7 @@
 import { textForm } from "./form.ts";
 
-/** NTE-01: what a note says; only a bookmark may say nothing. */
+/** NTE-01: a note's text; only bookmarks may have none. */
 export const noteForm = textForm({ text: { most: 2000, missing: "Please write something first." } });
 
-/** In one lecture, and of one person in all (NTE-02). */
+/** Maximum notes per lecture and per user (NTE-02). */
 export const noteBounds = { ofLecture: 200, ofPerson: 3000 } as const;

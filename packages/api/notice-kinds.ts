@@ -1,4 +1,4 @@
-/** What people are told of. The words for each are in core/notice/words.ts. */
+/** Kinds of notifications. core/notice/words.ts has their texts. */
 export const noticeKinds = [
   "instructor-reply",
   "reply",
@@ -16,10 +16,10 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** How somebody wants to be told: in the site alone, with the mail of the day, or by a mail of its own. */
+/** Delivery of a notification: on site only, in the daily digest, or as a separate mail. */
 export const noticeWays = ["site", "digest", "at-once"] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** STA-71: more than this are not counted: the bell says so many and a plus. */
+/** STA-71: the bell shows "99+" beyond this. */
 export const mostUnread = 99;

@@ -1,69 +1,68 @@
 import type { RouteId } from "./routes.ts";
 
-/** Who may see a page. `itself`: the page has a word of its own for guests (D-77). */
+/** Who may see a page. `itself`: the page handles guests itself (D-77). */
 export type PageAudience = "anyone" | "itself" | "signedIn" | "creator" | "admin";
 
-/** The groups of the menus, each holding the one before it (SES-01). */
+/** Menu groups, each including the previous one (SES-01). */
 export type Group = "guest" | "learner" | "creator" | "admin";
 
-/** `courses` is the menu below "All Courses", `header` the links beside it, `user` the menu of the signed-in person. */
+/** `courses` is the "All Courses" menu, `header` the adjacent links, `user` the account menu. */
 export type MenuName = "courses" | "header" | "user" | "footer";
 
-/** Without `for` everybody sees the entry. */
+/** Without `for` the entry is visible to all groups. */
 export type MenuPlace = { readonly text?: string; readonly for?: readonly Group[] };
 
-/** A call that a page always makes. The parameters of its path are taken from the page's address. */
+/** A call that a page always makes. Its path parameters come from the page's URL. */
 export type EarlyCall = {
   readonly id: RouteId;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** What goes along of the page's own query. Without a list the call is early only at an address without a query. */
+  /** Query parameters passed on to the call. If omitted, the call is early only for URLs without a query. */
   readonly kept?: readonly string[];
-  /** Asked only with a token. */
+  /** Only with a token. */
   readonly signedIn?: boolean;
-  /** Asked only without one. */
+  /** Only without a token. */
   readonly guest?: boolean;
-  /** About the module and video that the address names by their places, once the first call, of the course, has told which they are. */
+  /** Needs module and video ids, which are resolved from their positions in the URL by the first call's course. */
   readonly placed?: boolean;
 };
 
-/** The demo's people as whom the journeys look at a page. */
+/** The demo user that the journeys view a page as. */
 export type Viewer = "guest" | "member" | "student" | "creator" | "admin";
 
 export type PageView = {
   readonly as: Viewer;
-  /** An address of the demo, where the page's own has parts to fill in or wants a query. */
+  /** A demo URL, for pages with path parameters or a required query. */
   readonly at?: string;
-  /** Of the document; the home page has none of its own. */
+  /** The document's title; empty for the home page, which has only the product's name. */
   readonly title: string;
 };
 
-/** A page is a value: router, menus, guards, early calls, chunks and journeys are derived from it. */
+/** Declares a page; router, menus, guards, early calls, chunks and journeys are derived from it. */
 export type Page = {
-  /** As React Router writes it. Every parameter is a number, except an author’s name and a certificate’s. */
+  /** React Router syntax. All parameters are numbers, except author slugs and certificate serials. */
   readonly path: `/${string}`;
   readonly for: PageAudience;
-  /** The module below `web/src` that draws the page, or the address to which it redirects. */
+  /** The module in `web/src` that renders the page, or the path it redirects to. */
   readonly code: `${string}.tsx` | { readonly leadsTo: `/${string}` };
-  /** Search engines list every page for `anyone` but these: demos, steps of one person, and addresses that lead on. */
+  /** Excludes a page for `anyone` from search engines: demos, steps of a user's flow, redirects. */
   readonly noindex?: true;
-  /** Pages with the same chunk are loaded together, because people go to and fro between them. */
+  /** Pages in the same chunk are loaded together, because users move between them. */
   readonly chunk?: string;
   /**
-   * Further chunks that are loaded with the page, because it uses code of theirs: the chunk of other pages, or one that
-   * holds only what two pages share.
+   * Further chunks that the page imports from: other pages' chunks, or chunks of shared code.
    */
   readonly shares?: readonly string[];
   /** The page's entries in the menus. */
   readonly menu?: { readonly text: string } & { readonly [Name in MenuName]?: MenuPlace };
-  /** What is asked for before the program runs (decision 016): only where people enter. */
+  /** Calls started before the app's code runs (decision 016); only for entry pages. */
   readonly early?: readonly EarlyCall[];
   /**
-   * How axe judges the page as it opens (`journeys/kit/looks.ts`). `states`: axe judges only the states that
-   * `journeys/kit/views` brings about. `none`: axe does not judge it, and why.
+   * How axe checks the initial page (`journeys/kit/looks.ts`). `states`: only the states set up in `journeys/kit/views`.
+   * `none`: not at all, with the reason.
    */
   readonly view: PageView | "states" | { readonly none: string };
 };
 
-/** Whether search engines list a page: such a page has a head (web/src/document). */
+/** Whether search engines may index a page; such pages have a prerendered head (web/src/document). */
 export const isIndexed = ({ for: audience, code, noindex }: Page): boolean =>
   audience === "anyone" && typeof code === "string" && noindex !== true;

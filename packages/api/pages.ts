@@ -1,6 +1,6 @@
 import type { EarlyCall, Page, PageView, Viewer } from "./page.ts";
 
-/** How a page is judged: at its own path where that has no parameters, else at an address of the demo. */
+/** The view to check: the page's path if it has no parameters, otherwise a demo URL. */
 const seen = (as: Viewer, title: string, at?: string): PageView => ({ as, title, ...(at !== undefined && { at }) });
 const leadsOn = { none: "leads to another page" };
 
@@ -15,9 +15,9 @@ const legal = "screens/legal/legal-page.tsx";
 const notFound = "screens/static/not-found-page.tsx";
 
 /**
- * Every page of the site. Addresses, guards, menus, early calls, chunks, reserved first parts and the journeys' views
- * are derived from this table, and menus list their entries in its order. In the path of a course, modules and videos
- * are numbered by their place from 1; every other number is a database id (D-09).
+ * All pages of the site. URLs, guards, menus (in this order), early calls, chunks, reserved slugs and the journeys' views
+ * are derived from this table. In course paths, modules and videos are numbered by position from 1; all other numbers are
+ * database ids (D-09).
  */
 export const pages = {
   home: {
@@ -167,7 +167,7 @@ export const pages = {
     shares: ["course"],
     view: seen("creator", "New class code", "/creator/classcodes/create/?from=2"),
   },
-  /** An admin opens it too, so the page asks the class. */
+  /** Also for admins, so the page checks access by reading the class. */
   editClassCode: {
     path: "/creator/classcodes/:classId/edit/",
     for: "signedIn",
@@ -231,7 +231,7 @@ export const pages = {
     shares: ["course"],
     view: "states",
   },
-  /** Whoever may not change the video's questions is sent on by the page, which asks the server (QZC-02). */
+  /** The page asks the server for edit rights and redirects users without them (QZC-02). */
   manageQuiz: {
     path: "/modules/:moduleId/videos/:videoId/questions/create/",
     for: "signedIn",
@@ -239,7 +239,7 @@ export const pages = {
     shares: ["watch"],
     view: "states",
   },
-  /** Whoever may not write the video's transcript is sent on by the page, which asks the server. */
+  /** The page asks the server for edit rights to the transcript and redirects users without them. */
   transcriptStudio: {
     path: "/modules/:moduleId/videos/:videoId/transcript/",
     for: "signedIn",
@@ -439,7 +439,7 @@ export const pages = {
     view: leadsOn,
   },
   notFound: { path: "/404/", for: "anyone", noindex: true, code: notFound, view: seen("guest", "Page not found") },
-  /** Matched last, so that no author's name hides a page: the first part of every other path is reserved. */
+  /** Matched last, so that author slugs cannot shadow pages: the first segment of every other path is reserved. */
   author: {
     path: "/:authorSlug/",
     for: "anyone",

@@ -3,15 +3,15 @@ import { atMost, type Form, lengthOf, textForm, textProblem, wrongField } from "
 
 const longestReference = 200;
 
-/** Nobody is paid less at once. */
+/** Minimum amount of a payment. */
 export const leastPaymentCents = 100;
 
-/** Less than this is carried over to the month after (CRE-46). */
+/** Smaller amounts are carried over to the next month (CRE-46). */
 export const payoutThresholdCents = 1000;
 
 /**
- * Days for which a sale waits before it is paid out, longer where it was made before its author's first payment: disputes
- * about a stolen card come weeks after the refund's hour, and who was never paid is known least (CRE-77).
+ * Days before a sale is payable, longer before its author's first payment: disputes over stolen cards come weeks after the
+ * refund period, and unpaid authors carry the highest risk (CRE-77).
  */
 export const reserveDays = { beforeFirstPayment: 30, later: 14 } as const;
 
@@ -22,10 +22,10 @@ const longestReason = 200;
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string; readonly reason?: string };
 type Kept = { readonly cents: number; readonly reference: string; readonly reason: string };
-/** What one admin pays alone, and all that is owed. */
+/** The amount one admin may pay alone, and the total owed. */
 type Limits = { readonly payableCents: number; readonly owedCents: number };
 
-/** CRE-78: whether a payment takes a reason and a second admin. */
+/** CRE-78: whether a payment requires a reason and a second admin. */
 export const isBeyondPayable = (cents: number, { payableCents }: Pick<Limits, "payableCents">): boolean =>
   cents > payableCents;
 
@@ -50,7 +50,7 @@ const reasonRule = { most: longestReason, missing: "Please say why." };
 const amountProblem = (amount: Wish["amount"], { owedCents }: Limits): string | undefined => {
   if (amount === undefined || amount === null) return "Please enter an amount";
   const cents = Math.round(amount * 100);
-  // Also what is no number at all.
+  // Also catches NaN.
   if (!(Math.abs(amount * 100 - cents) <= 1e-6)) return "Enter dollars with at most 2 decimals.";
   if (cents < leastPaymentCents) return "Pay at least $1.";
   return cents > owedCents ? `At most $${(Math.max(0, owedCents) / 100).toFixed(2)} is owed.` : undefined;

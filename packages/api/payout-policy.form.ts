@@ -17,7 +17,7 @@ const mostCupoints = 1_000_000;
 /** A whole day lies between the plan and its beginning, so that everybody who sells knows of it (decision 056). */
 export const firstDay = (now: number): string => new Date(now + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** ADM-100: how authors are paid from a future day on. */
+/** ADM-100: the payout policy from a future day on. */
 export const payoutPolicyForm = (now: number): Form<PayoutPolicyWish, Kept> => ({
   read: (wish) => {
     const { from, platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = wish;
@@ -52,7 +52,7 @@ const priceProblem = (cupoints: number | null): string | undefined =>
     ? undefined
     : `Whole cupoints, from 0 to ${mostCupoints}.`;
 
-// Royalties are rounded to 0.01 cupoint; a rate with four decimals is as fine as that.
+// Royalties are rounded to 0.01 cupoint, which matches a rate with four decimals.
 const rateProblem = (rate: number | null): string | undefined =>
   rate !== null && rate >= 0 && rate <= 1 && Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6
     ? undefined

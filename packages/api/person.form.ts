@@ -5,8 +5,8 @@ import { personNameProblem, reservedText, tidyName } from "./name.ts";
 export type PersonNames = { readonly firstName: string; readonly lastName: string };
 
 /**
- * ONB-09 and ONB-21, in the documents' own words. `isReserved` says whether a name would pass for the product's people;
- * the server sees through more alphabets than the screen.
+ * ONB-09 and ONB-21, with the requirements' error texts. `isReserved` detects names that impersonate staff; the server
+ * recognises look-alike letters of more alphabets than the site.
  */
 export const personForm = (isReserved: (name: string) => boolean): Form<PersonNames, PersonNames> => ({
   read: (wish) => {
@@ -19,7 +19,7 @@ export const personForm = (isReserved: (name: string) => boolean): Form<PersonNa
   },
 });
 
-/** What is wrong with names that are there; a user pool may leave them out. */
+/** Validates names if present; the user pool may omit them. */
 export const namesProblems = (
   { firstName, lastName }: PersonNames,
   isReserved: (name: string) => boolean,

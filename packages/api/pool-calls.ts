@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signUpProof } from "./sign-up-proof.ts";
 
-/** The longest user name that the pool takes. */
+/** The user pool's length limit. */
 const Username = z.string().min(1).max(128);
 const Password = z.string().min(1).max(256);
 const Code = z.string().min(1).max(64);
@@ -12,9 +12,8 @@ const attributes = <const Names extends readonly [string, ...string[]]>(names: N
   z.array(z.object({ Name: z.enum(names), Value: z.string().max(2048) })).max(names.length);
 
 /**
- * The calls of the user pool that the accounts pages make, as far as their input may go: every other call and every
- * other field stays outside. No call deletes an account or changes a password by its former one: the product has rules
- * of its own for both.
+ * Allow-list of the user pool calls and fields that the accounts pages may use. Excludes deleting an account and changing
+ * a password by the current one, for which the product has its own rules.
  */
 export const poolCalls = {
   SignUp: z.object({

@@ -2,7 +2,7 @@ import type { FieldErrors } from "./failure.ts";
 import { type Form, textProblem } from "./form.ts";
 import { institutionNames, institutionsProblem } from "./institution-names.ts";
 
-/** What a creator says of themselves; what is left out stays as it is. */
+/** A creator's profile; omitted fields keep their values. */
 export type ProfileWish = {
   bio?: string | undefined;
   externalWebsite?: string | null | undefined;
@@ -12,7 +12,7 @@ export type ProfileWish = {
 
 type Profile = { bio?: string; externalWebsite?: string; universities?: string[]; departments?: string[] };
 
-/** Where the web page of a creator may lead. A name or password in an address would pass for a host at a glance. */
+/** Validates a creator's website. Credentials in a URL could be mistaken for its host. */
 const websiteProblem = (text: string): string | undefined => {
   const url = URL.parse(text);
   const isRight = url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
@@ -22,7 +22,7 @@ const websiteProblem = (text: string): string | undefined => {
 const bio = { most: 2000 };
 const website = { most: 300, wrong: websiteProblem };
 
-/** CRE-29: a website is kept as an empty text where there is none. */
+/** CRE-29: a missing website is saved as an empty string. */
 export const profileForm: Form<ProfileWish, Profile> = {
   read: (wish) => {
     const kept: Profile = {

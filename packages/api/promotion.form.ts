@@ -5,16 +5,16 @@ export const longestDescription = 500;
 
 const shareText = "Enter a percent from 0 to 100.";
 
-/** What a form says about a promotion; a field it leaves out keeps its value. */
+/** Form input for a promotion; omitted fields keep their values. */
 export type PromotionWish = {
-  /** None or null for a new promotion: the server draws one. */
+  /** If absent or null, the server generates one. */
   code?: string | null | undefined;
   description?: string | undefined;
-  /** 0 to 1; null is what no number can be read from. */
+  /** 0 to 1; null for unparsable input. */
   promoDiscount?: number | null | undefined;
 };
 
-/** CRS-41: the texts and the discount of a promotion. Only core knows whose courses it names and which codes are taken. */
+/** CRS-41: a promotion's texts and discount. Core checks course ownership and taken codes. */
 export const promotionForm: Form<PromotionWish, PromotionWish> = {
   read: (wish) => {
     const kept = {
@@ -38,11 +38,11 @@ const codeProblem = (code: string): string | undefined => {
   return /^[A-Za-z0-9-]{3,32}$/.test(code) ? undefined : "Use 3 to 32 letters, digits or '-'.";
 };
 
-/** The share that a typed percent means, to four decimals of it; null for what is none from 0 to 100. */
+/** Parses a percentage with up to four decimals into a share; null if outside 0 to 100 or not a number. */
 export const shareOfPercent = (typed: string): number | null => {
   const text = typed.trim().replace(/\s*%$/, "").replace(",", ".");
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(text)) return null;
-  // As a decimal: a division would add digits that nobody typed.
+  // Shifts the decimal point, because dividing by 100 would add floating-point digits.
   const share = Number(`${text}e-2`);
   return share <= 1 ? share : null;
 };

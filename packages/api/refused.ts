@@ -1,11 +1,11 @@
 import type { FailureCode } from "./failure-status.ts";
 
-/** Facts that sit beside `detail` and `code` in the answer, e.g. `{shortfall: 225}` in cupoints. */
+/** Additional fields of an error response, e.g. `{shortfall: 225}` in cupoints. */
 export type Facts = Record<string, unknown>;
 
 /**
- * An expected refusal, as the site reads it from an answer with its status. The server throws `Failure`, which knows words
- * and status of every code, so that their tables stay there.
+ * An expected error, as the site parses it from a response. The server throws `Failure`, which has the text and status of
+ * every code, so that those tables are not bundled into the site.
  */
 export class Refused extends Error {
   override readonly name: string = "Refused";

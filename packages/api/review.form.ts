@@ -2,17 +2,17 @@ import { type Form, textForm, wrongField } from "./form.ts";
 
 const longest = 2000;
 
-/** REV-04: plain words; a review is an opinion of some lines, and its formats would only weigh on the course page. */
+/** REV-04: plain text; rich text would only add weight to the course page. */
 export const reviewForm = textForm({ text: { most: longest, missing: "Please write a few words." } });
 
-/** REV-10: what the author of a course says to a review. */
+/** REV-10: the author's answer to a review. */
 export const reviewAnswerForm = textForm({
   text: { most: longest, missing: "Please write an answer." },
 });
 
 type ReviewWish = { readonly text: string; readonly rating: number };
 
-/** A whole review as its form has it, which begins without bars. */
+/** A complete review; the form starts without ratings. */
 export const reviewRules: Form<ReviewWish, ReviewWish> = {
   read: ({ rating, ...wish }) => {
     const { kept, errors } = reviewForm.read(wish);

@@ -2,24 +2,24 @@ import * as z from "zod";
 import type { FailureCode } from "./failure-status.ts";
 
 /**
- * Who may call: `anyone` gets no actor, `optional` answers better with a token and ignores a bad one, the others refuse
- * without one. Ownership of a single object is never decided here but in core.
+ * Who may call: `anyone` gets no actor, `optional` accepts a token and ignores an invalid one, the others require one.
+ * Core checks ownership of single objects.
  */
 export type Audience = "anyone" | "optional" | "signedIn" | "creator" | "admin";
 
-/** What the route's Lambda may touch. Its role is made from exactly this list. */
+/** Permissions of the route's Lambda; its role is derived from exactly this list. */
 export type Need =
   | "table.read"
   | "table.write"
-  /** Also the partitions of the ledger, which `table.write` alone does not open. */
+  /** Lifts the ledger partitions' exclusion from `table.write`. */
   | "ledger.write"
-  /** Also the log of acts, which `table.write` alone does not open. */
+  /** Lifts the audit log's exclusion from `table.write`. */
   | "acts.write"
   | "files.write-image"
   | "files.remove-image"
   | "files.read-demo"
   | "files.write-demo"
-  /** Marks whether a demo request's file may stay. */
+  /** Tags demo request files that may be kept. */
   | "files.tag-demo"
   | "files.read-image"
   | "files.read-course"
@@ -27,35 +27,35 @@ export type Need =
   | "files.remove-course"
   | "files.write-class"
   | "files.read-report"
-  /** In parts, as it is made. */
+  /** Multipart, streamed while it is generated. */
   | "files.write-report"
   | "files.remove-report"
-  /** Writes where an act of an admin stands, once and locked. */
+  /** Writes anchors of admin acts, once and with an object lock. */
   | "anchors.write"
   | "mail.send"
   | "work.send"
   | "assistant.send"
   | "reports.send"
   | "notices.send"
-  /** Hands changes of the table to the queues of the stream's consumers. */
+  /** Forwards table changes to the consumers' queues. */
   | "changes.send"
   | "model"
   | "payments"
-  /** Asks YouTube's Data API with the operator's key, where there is one. */
+  /** Calls YouTube's Data API with the operator's key, if configured. */
   | "videoHosts"
   | "accounts"
-  /** Looks up and removes people at the user pool as its operator. */
+  /** Admin calls of the user pool: look up and delete users. */
   | "signUps"
-  /** Looks people up at the user pool as its operator. */
+  /** Admin call of the user pool: look up users. */
   | "signIns"
-  /** Signs people out at the user pool, turns their app off and gives an address back, as its operator. */
+  /** Admin calls of the user pool: sign users out, disable their authenticator app, restore an e-mail address. */
   | "people"
   | "sessionKey"
   /** Signs access tokens. */
   | "tokenKey"
   /** Signs credentials of certificates. */
   | "credentialKey"
-  /** Counts calls by the caller's address, so it has to recognise the CDN, which reports it. */
+  /** Rate limits by IP address, so it has to authenticate the CDN, which reports it. */
   | "viewerAddress";
 
 const nothing = z.object({});
@@ -78,7 +78,7 @@ export type Route<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** How the body travels. `raw` hands the handler the bytes as they came (the webhook's signature covers them). */
+  /** Encoding of the body. `raw` passes the unparsed bytes, which the webhook's signature covers. */
   readonly bodyKind: "none" | "json" | "multipart" | "raw";
   /** Largest accepted body in bytes; beyond it 413. */
   readonly bodyLimit: number;
@@ -106,14 +106,14 @@ type Options<Id extends string, For extends Audience, P, Q, B, A> = {
   repeatable?: boolean;
 };
 
-/** API Gateway hands a Lambda at most 6 MB; most bodies are far smaller. */
+/** Default body limit; Lambda's maximum is 6 MB. */
 export const smallBody = 256 * 1024;
 export const largeBody = 6 * 1024 * 1024;
 
 /** The body of a multipart route. */
 export const FormBody = z.custom<FormData>((value) => value instanceof FormData);
 
-/** Makes a route value. Everything else about the route (types, client, document, Lambda, role, gateway) follows from it. */
+/** Declares a route. Types, client, OpenAPI, Lambda, role and gateway route are derived from it. */
 export const route = <
   const Id extends string,
   const For extends Audience,
@@ -134,26 +134,26 @@ export const route = <
   repeatable: options.repeatable ?? false,
 });
 
-/** What the caller passes: path parameters and query in their own types (numbers, not text), the body as JSON. */
+/** The client's input: typed path parameters and query, the body as JSON. */
 export type Input<R extends Route> = Part<"params", z.output<R["params"]>> &
   Part<"query", z.output<R["query"]>> &
   (undefined extends z.input<R["body"]> ? { body?: z.input<R["body"]> } : { body: z.input<R["body"]> });
 
-// An empty schema's output is Record<string, never>; nothing has to be passed for it, nor where every field is optional.
+// A part is optional if its schema is empty (output Record<string, never>) or all its fields are optional.
 type Part<Name extends string, T> = string extends keyof T
   ? { [K in Name]?: T }
   : Partial<T> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What the handler gets, parsed. */
+/** The handler's parsed input. */
 export type Parsed<R extends Route> = {
   params: z.output<R["params"]>;
   query: z.output<R["query"]>;
   body: z.output<R["body"]>;
 };
 
-/** What the caller receives. */
+/** The client's response. */
 export type Answer<R extends Route> = z.output<R["answer"]["schema"]>;
-/** What the handler returns; fields the schema does not name are dropped before they leave. */
+/** The handler's return value; fields not in the schema are stripped. */
 export type Returned<R extends Route> = z.input<R["answer"]["schema"]>;

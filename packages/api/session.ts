@@ -2,10 +2,10 @@ import * as z from "zod";
 import { Instant } from "./field.ts";
 import { route } from "./route.ts";
 
-/** People read the list of their devices; those who have more end them all together. */
+/** Users with more sessions can end them all together. */
 export const mostListedSessions = 50;
 
-/** As far as the browser said it when it signed in. */
+/** Parsed from the user agent at sign-in. */
 export const Device = z.object({
   browser: z.string().optional().describe("`Firefox`"),
   system: z.string().optional().describe("`Windows`, `iPhone`"),

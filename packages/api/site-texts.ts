@@ -1,6 +1,6 @@
 /**
- * The words of refusals that the site also says by itself, where no server answered or none was asked. Each is a
- * constant, so that a page carries only what it says; the words of all others come with the answer.
+ * Error texts that the site also shows without a server response. Each is a constant, so that pages bundle only the texts
+ * they use; all other texts come with the response.
  */
 export const noCouponText = "The coupon code you have entered does not exist.";
 export const foreignCouponText = "This code is not valid for this item.";

@@ -1,15 +1,15 @@
-/** A condition on one value: it is this text, begins with it, or is there at all. */
+/** A condition on one value: equals, prefix or exists. */
 type Rule = string | { readonly prefix: string } | { readonly exists: boolean };
 
-/** Lambda's form of a filter: every name of it has to hold, by one of its rules. */
+/** Lambda's event filter: all names must match, each by any of its rules. */
 export type StreamFilter = { readonly [name: string]: StreamFilter | readonly Rule[] };
 
-/** Changes that a consumer takes: of items whose key begins so. */
+/** Changes that a consumer receives, by key prefix. */
 export type Interest = {
   readonly event: "inserted" | "written";
   readonly key: "pk" | "sk";
   readonly prefix: string;
-  /** Only items that name seats of classes. */
+  /** Only items with class seats. */
   readonly seated?: true;
 };
 
@@ -24,23 +24,22 @@ export type StreamConsumer = {
   /** How long messages may wait for others. */
   readonly windowSeconds: number;
   readonly timeoutSeconds: number;
-  /** Rings when its oldest message has waited so long. */
+  /** Alarms when the oldest message reaches this age. */
   readonly lateMinutes: number;
 };
 
 /**
- * What the one reader of the table's stream hands changes on to: a queue for each, with dead letters and alarms of its own. A
- * further consumer is a line here, and its function in entries.ts. None may rely on the order of changes, and each may
- * get one twice.
+ * Consumers of the table's stream, each with a queue, dead-letter queue and alarms, fed by one dispatcher. Add a consumer
+ * here and its function in entries.ts. Delivery is unordered and at least once.
  *
- * Learners wait for their answers. What classes watch and answer waits, so that many changes become one write; five
- * minutes make a class of one cost a thirtieth of a write for a post.
+ * Learners wait for their answers. Class watch and answer data is batched, so that many changes become one write; with
+ * five minutes a class of one costs a thirtieth of a write per post.
  */
 export const streamConsumers = {
   "consumer.answers": {
     queue: "answers",
     takes: [{ event: "written", key: "sk", prefix: "attempt#" }],
-    // Each attempt is a transaction: a call ends in a third of its time.
+    // Each attempt is a transaction; a call uses a third of its timeout.
     changesPerMessage: 100,
     batchSize: 10,
     windowSeconds: 0,
@@ -52,7 +51,7 @@ export const streamConsumers = {
     takes: [
       { event: "written", key: "sk", prefix: "watch#", seated: true },
       { event: "written", key: "sk", prefix: "attempt#", seated: true },
-      // Nobody is paid for days, and what somebody finished is counted once a day.
+      // Not urgent: payouts wait for days, and finished courses are counted daily.
       { event: "inserted", key: "pk", prefix: "earned#" },
       { event: "written", key: "sk", prefix: "watching#" },
     ],
@@ -71,13 +70,13 @@ export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerI
 /** The variable with the address of a consumer's queue. */
 export const queueVariable = (id: StreamConsumerId): string => `${streamConsumers[id].queue.toUpperCase()}_QUEUE_URL`;
 
-/** Announcements (`core/outbox`), which the reader itself hands to the queues that they are for. */
+/** Outbox messages (`core/outbox`), which the dispatcher sends to their queues itself. */
 export const announcements: Interest = { event: "inserted", key: "pk", prefix: "outbox#" };
 
-/** Acts of admins, which the reader has anchored outside the table (`core/act/anchor.ts`). */
+/** Admin acts, which the dispatcher enqueues for anchoring outside the table (`core/act/anchor.ts`). */
 export const acts: Interest = { event: "inserted", key: "sk", prefix: "act#" };
 
-/** What Lambda and the local cloud know of a change. */
+/** The common shape of a change in Lambda and the local cloud. */
 type StreamChange = {
   readonly eventName?: string | undefined;
   readonly dynamodb?:
@@ -98,7 +97,7 @@ export const isTaken = ({ eventName, dynamodb }: StreamChange, takes: readonly I
 
 const eventsOf = { inserted: ["INSERT"], written: ["INSERT", "MODIFY"] } as const;
 
-/** One filter for all prefixes of a kind, because Lambda takes five. */
+/** One filter per kind for all its prefixes, because Lambda allows five filters. */
 export const filtersOf = (takes: readonly Interest[]): StreamFilter[] => {
   const needed = takes.filter(
     ({ seated, ...one }) =>

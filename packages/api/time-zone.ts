@@ -1,9 +1,9 @@
 import { cache } from "@cu/process-cache/process-cache";
 
-/** The zone of a class whose creator names none (COD-53). */
+/** Default time zone of a class (COD-53). */
 export const defaultZone = "UTC";
 
-/** A time zone by its name in the IANA database, as far as this engine knows it; an offset like "+05:00" is none. */
+/** Whether this engine knows an IANA time zone name; offsets like "+05:00" are refused. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
@@ -16,7 +16,7 @@ export const isTimeZone = (name: string): boolean => {
 
 const offsets = cache<string, Intl.DateTimeFormat>("offsets of zones", { max: 50 });
 
-/** Minutes by which the clocks of a zone are ahead of UTC at an instant. */
+/** A zone's UTC offset in minutes at an instant. */
 export const zoneMinutes = (zone: string, at: number): number => {
   const format = offsets.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
   offsets.set(zone, format);

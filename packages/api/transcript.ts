@@ -60,7 +60,7 @@ export const uploadTranscripts = route({
   needs: ["table.write", "acts.write"],
 });
 
-/** A line of a transcript as somebody reads it, without what a player needs. */
+/** A transcript line for reading, without player data. */
 export const SpokenLine = z
   .object({ startTime: z.number().describe("Seconds"), text: z.string() })
   .meta({ id: "SpokenLine" });

@@ -1,6 +1,6 @@
 /**
- * What a link to YouTube or Vimeo names. A link to a video inside a playlist names the video: the playlist has a link
- * of its own. `startSeconds` is kept, and so is the hash of an unlisted Vimeo video, which does not play without it.
+ * A parsed YouTube or Vimeo link. A link to a video within a playlist is the video; playlists have separate links.
+ * Includes `startSeconds` and an unlisted Vimeo video's hash, without which it does not play.
  */
 export type VideoLink =
   | {
@@ -24,24 +24,23 @@ const vimeoHosts = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"]);
 
 const youtubeId = /^[\w-]{11}$/;
 const playlistId = /^[\w-]{12,64}$/;
-// Those of the demo are no numbers, so that none is a video at Vimeo.
+// Demo ids are not numeric, so that they never match a real Vimeo video.
 const vimeoId = /^(?:[0-9]{5,12}|demo[0-9]{7})$/;
 const vimeoHash = /^[0-9a-z]{4,64}$/i;
 
-/** Whether a host's videos have ids of this form. */
+/** Whether an id is well-formed for a host. */
 export const isEmbedId = (videoType: "youtube" | "vimeo", embedId: string): boolean =>
   (videoType === "youtube" ? youtubeId : vimeoId).test(embedId);
 
-/** What people are told about a link that names neither. */
+/** Error text for a link to neither. */
 export const notVideoText = "Invalid video or playlist URL";
 
 /**
- * The video or playlist of a link; undefined for everything else. Only these exact hosts count, whatever else a link
- * says.
+ * The video or playlist of a link; otherwise undefined. Hosts must match exactly.
  */
 export const parseVideoLink = (text: string): VideoLink | undefined => {
   const trimmed = text.trim();
-  // People paste links without a scheme; anything that has one must be a web address.
+  // Users paste links without a scheme; a present one must be http or https.
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return undefined;
   const parts = url.pathname.split("/").filter(Boolean);
