@@ -230,7 +230,7 @@ test("X1: they stay text for a guest, and the page's policy stops a script that 
     problems.length = 0;
   }));
 
-/** Plants scripts as a hole in the page would; says whether any of them ran. Each that is stopped is an event. */
+/** Injects scripts like an XSS vulnerability would; returns whether any ran. Each blocked one fires a CSP violation. */
 const plantScripts = async (): Promise<boolean> => {
   let stopped = 0;
   const all = new Promise<void>((resolve) => {

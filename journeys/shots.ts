@@ -54,7 +54,7 @@ const walkThrough = async () => {
 };
 
 const prepared = async (visitor: Person, { address, prepare }: Shot, size: (typeof sizes)[number]): Promise<Person> => {
-  // A page of its own: another one would go back to where it was scrolled.
+  // A new page, because a reused one would restore its scroll position.
   const page = await visitor.context.newPage();
   const person = { ...visitor, page };
   await page.setViewportSize(size);

@@ -29,7 +29,7 @@ type Session = {
   ask(name: string, ...args: unknown[]): Promise<unknown>;
 };
 
-/** A page of the stack's origin with a player of this frame in it, and what the player has said. */
+/** A page of the stack's origin with this frame's player, and the messages the player has sent. */
 const withFrame = async <T>(
   markup: string,
   script: string,
@@ -174,7 +174,7 @@ describe("VID-28: YouTube", () => {
     });
   });
 
-  // Nobody owns a real video for each of them.
+  // There are no real videos for all of these errors.
   test.skipIf(isReal).for([2, 5, 100, 101, 150])(
     "VID-31: error %i comes with its number, after the player is ready",
     (number) => {
@@ -326,7 +326,7 @@ describe.skipIf(isReal)("VID-28: the controls in the frame of an embedded host",
       },
       (page) => page.addInitScript(voices),
     );
-  // Beside the big button, which lies on it.
+  // Clicks off the centre, which the big play button covers.
   const pressPicture = (frame: Frame) => frame.locator("#board").click({ position: { x: 60, y: 60 }, timeout: 5000 });
   const stateOf = (frame: Frame) => frame.locator("body").getAttribute("data-state");
   const secondOf = async (frame: Frame) => Number(await frame.getByLabel("Position").inputValue());

@@ -101,7 +101,7 @@ test("SES-111, SES-116: where admins need an app, one without is told so, sets i
       await hand.write(app.getByLabel("6-digit code from the app"), codeOf(secret));
       await hand.press(app.getByRole("button", { name: "Turn on" }));
       await page.getByRole("list", { name: "Recovery codes" }).waitFor();
-      // The sign-in from before has no session.
+      // The session opened before the app was set up has no admin rights.
       await open(admin, "/admin/");
       const heading = page.getByRole("heading", { level: 1 }).first();
       await heading.waitFor();

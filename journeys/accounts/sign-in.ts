@@ -86,13 +86,13 @@ test("SES-67: a mistyped address is corrected at the step of the code, with the 
     await page.waitForURL(`${stack.site}/my-collections/`);
   }));
 
-/** The cookie that a browser is signed in with, as it sends it. */
+/** The session cookie as a request header. */
 const sessionCookie = async ({ context }: Person): Promise<string> => {
   const found = (await context.cookies()).find(({ name }) => name === "session");
   return `session=${found?.value}`;
 };
 
-/** What a browser of this person holds: the token of its scripts and its cookie. */
+/** Credentials in a user's browser: the access token and the cookie. */
 const holdings = async (username: string) => {
   let held = { token: "", cookie: "" };
   await asPerson(stack, async (person) => {
@@ -224,7 +224,7 @@ test("SES-47, SES-133: after a sign-in no token of the user pool is left for scr
     }
   }));
 
-/** Where the embedded pool listens, which no page is told. */
+/** Address of the embedded pool, which is not exposed to pages. */
 const poolOf = ({ folder }: typeof stack): string => {
   const { environment } = JSON.parse(readFileSync(path.join(folder, "endpoints.json"), "utf8")) as {
     environment: Record<string, string>;

@@ -10,7 +10,7 @@ import { asPerson, logIn, open, type Person } from "../kit/steps.ts";
 const shotAt = process.env.ADMIN_SHOTS;
 const phone = { width: 390, height: 844 };
 
-/** As the screen is on a phone; nothing may stand out of it. */
+/** Takes a screenshot, and checks that nothing overflows horizontally. */
 const look = async ({ page }: Person, name: string) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,

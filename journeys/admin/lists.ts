@@ -27,7 +27,7 @@ const publish = async (creator: Person) => {
   await page.getByRole("heading", { name: "Your course is published" }).waitFor();
 };
 
-/** The ids at the host of what a course has to be curated, from the file that an operator saves. */
+/** Host ids of a course's videos to curate, from the exported CSV. */
 const toCurate = async ({ page, hand }: Person, name: string): Promise<string[]> => {
   await hand.press(page.getByRole("button", { name: "Download CSV of Videos to Curate" }));
   const modal = page.getByRole("dialog", { name: "Download CSV of Videos to Curate" });

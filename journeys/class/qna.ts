@@ -91,7 +91,7 @@ const expectInstructorFirst = async (jonas: Person) => {
   const { hand } = jonas;
   const question = thread(jonas, asked);
   const answers = question.getByRole("article");
-  // Folded, it shows what the instructor says; open, everything in order.
+  // Collapsed, it shows the instructor's answer; expanded, all replies in order.
   await eventually(() => answers.count()).toBe(1);
   await answers.getByText("Instructor", { exact: true }).waitFor();
   await answers.getByText("New", { exact: true }).waitFor();

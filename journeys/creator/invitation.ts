@@ -10,7 +10,7 @@ const name = async ({ page, hand }: Person, field: string, person: string) => {
   await hand.press(page.getByRole("listbox").getByRole("option", { name: new RegExp(`^${person}`) }));
 };
 
-/** Opens the course as somebody who is not signed in, and reads who teaches it. */
+/** Opens the course as a guest and returns its teachers. */
 const teachers = async (): Promise<string> => {
   let byline = "";
   await asPerson(stack, async (guest) => {

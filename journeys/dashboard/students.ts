@@ -15,7 +15,7 @@ const luca = { username: "luca-ferri", name: "Luca Ferri", id: 408 };
 
 type Student = typeof noor;
 
-/** Whatever students share, they read their own page, beside figures of the class, and nobody else's. */
+/** Whatever students share, they can read their own page with class figures, and no other student's. */
 const readsOwnPage = async (person: Person, { username, name, id }: Student) => {
   const { page, hand } = person;
   await logIn(person, username, home);
@@ -105,7 +105,7 @@ test("DSH-S-01, DSH-50, DSH-83: a student without a name, by keyboard alone on a
     await hand.press(page.getByRole("link", { name: new RegExp(abdul.name) }));
     await page.getByRole("heading", { name: abdul.name, level: 2 }).waitFor();
     expect(await overflow()).toBe(0);
-    // A module's minutes are read when it is opened: offline it says so, and reads them by itself afterwards.
+    // A module's minutes load when it is expanded: offline it shows an error, and retries once online.
     await context.setOffline(true);
     await hand.press(page.locator("summary").first());
     await page.getByRole("heading", { name: "Fetch for data failed" }).first().waitFor();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const killBeforeItsEnd = async (send: () => Promise<unknown>) => {
   await stack.local.setFaults({ dynamo: [{ kind: "conflict", match: "TransactWriteItems" }] });
   const sent = send().catch(() => "no answer");
-  // A few calls that are answered meanwhile; it cannot end, however far it is.
+  // Some other calls, so that the publish call is under way; it cannot commit.
   for (let n = 0; n < 5; n++) await ines("GET", "/api/v1/course-drafts/");
   await stack.kill();
   expect(await sent).toBe("no answer");

@@ -28,7 +28,7 @@ const joined = async (username: string): Promise<{ size: number; times: number }
   return { size: body.rosterSize, times: body.roster.filter((one) => one.username === username).length };
 };
 
-/** Logs a newcomer in and types the code beside the price of the course; answers the check that they joined once. */
+/** Signs a new user in and enters the code next to the course's price; returns a check that they joined only once. */
 const withCode = async (person: Person, { username }: Newcomer) => {
   await logIn(person, username, unionFind.course);
   await writeCode(person, northgate.code);
@@ -58,7 +58,7 @@ test("COD-35: an impatient third click and the back button join a class once", (
     await page.waitForURL(stack.site + unionFind.course);
     await page.getByText("Have a class code or coupon?").waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
-    // The question of what the class sees, and the answer.
+    // The request that asks for the sharing level, and the one that sends it.
     expect(sent).toHaveLength(2);
     await expectOnce();
   }));

@@ -5,14 +5,14 @@ import { asPerson, eventually, logIn, open, type Person } from "../kit/steps.ts"
 
 const phone = { width: 390, height: 500 };
 
-/** What lies where on the screen: the rows and the place of a list together. */
+/** A list's rows and scroll position. */
 const seen = ({ page }: Person) =>
   page.evaluate(() => ({
     top: Math.round(scrollY),
     rows: [...document.querySelectorAll("main h3")].map(({ textContent }) => textContent),
   }));
 
-/** What the API is asked for, of what the pattern says. */
+/** Records API requests that match the pattern. */
 const asked = ({ page }: Person, pattern: RegExp): string[] => {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -28,7 +28,7 @@ const showMore = async ({ page }: Person, name: string) => {
   await eventually(() => rows.count()).toBeGreaterThan(before);
 };
 
-/** Opens the row at the end of what was opened, and comes back to the same rows at the same place. */
+/** Opens the last loaded row, goes back, and expects the same rows at the same scroll position. */
 const thereAndBack = async (person: Person): Promise<void> => {
   const { page } = person;
   const row = page.locator("main h3").last().getByRole("link");
@@ -65,7 +65,7 @@ test("FND-80: a search that was opened three pages far is found as it was on Bac
     phone,
   ));
 
-/** The learner's own library as the server tells it, one course a page instead of 24. */
+/** Serves the learner's library with one course per page instead of 24. */
 const onePerPage = async (route: Route) => {
   const { pathname, searchParams } = new URL(route.request().url());
   const after = Number(searchParams.get("after") ?? 0);
@@ -100,7 +100,7 @@ test("FND-80: so is the library, on Learn, with each opened page read once more 
       await showMore(person, "Show more of the library");
       const reads = asked(person, /\/api\/v1\/learn\/library\//);
       await thereAndBack(person);
-      // Each of the three pages once, for what has changed meanwhile.
+      // Each of the three pages is revalidated once.
       expect(reads.length).toBeLessThanOrEqual(3);
       expect(new Set(reads).size).toBe(reads.length);
       await page.reload();

@@ -5,7 +5,7 @@ import { keyboard } from "../kit/hand.ts";
 import { asPerson, eventually, hostPlayer, open, type Person, takeOver } from "../kit/steps.ts";
 import { findViews, spokenWord } from "../kit/views/find.ts";
 
-// Said in the free minutes of 2.2 of the demo's first course, and nowhere else.
+// Occurs only in the free minutes of lecture 2.2 of the demo's first course.
 const phrase = "almost rude in its simplicity";
 
 const field = ({ page }: Person) => page.locator("header").getByRole("combobox", { name: spokenWord });

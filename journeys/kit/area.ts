@@ -18,8 +18,8 @@ export const restart = async (): Promise<void> => {
 export type Newcomer = { username: string; email: string; name: string };
 
 /**
- * Somebody who is new in the area's stack, registered, with the password of the demo: for a test that changes what a
- * person has. `name` is unique in the area. `joins` is the code of a class.
+ * A newly registered user with the demo's password, for tests that change a user's data. `name` is unique in the area.
+ * `joins` is the code of a class.
  */
 export const newcomer = async (
   name: `${string} ${string}`,

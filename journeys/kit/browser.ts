@@ -51,7 +51,7 @@ const launch = () =>
 
 let shared: Promise<Browser> | undefined;
 
-/** One Chromium for all people of a test file; each has a context of their own, as empty as a new profile. */
+/** One Chromium for all users of a test file; each has a separate, empty browser context. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
 export const closeSharedBrowser = async (): Promise<void> => {
@@ -61,9 +61,9 @@ export const closeSharedBrowser = async (): Promise<void> => {
 };
 
 /**
- * A person with a fresh profile in Debian's Chromium, by default one of their own. Lectures play at the product's
- * embedded video hosts; foreign hosts are unreachable, as without the internet. Script errors, console errors and blocked
- * resources are collected: a journey that leaves any has failed.
+ * A visitor with a fresh profile in Debian's Chromium, by default a separate browser. Lectures play at the product's
+ * embedded video hosts; foreign hosts are unreachable. Script errors, console errors and blocked resources are collected
+ * and fail the journey.
  */
 export const visit = async (
   site: string,

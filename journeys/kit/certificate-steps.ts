@@ -40,7 +40,7 @@ export const publishCertificate = async (person: Person): Promise<string> => {
   return address;
 };
 
-/** The page, the PDF and the signed badge, as somebody who was sent the address meets them. */
+/** Verifies the page, the PDF and the signed badge as a guest with the link. */
 export const verifyAsOutsider = (stack: Stack, address: string, name: string, size?: Size) => {
   const look = async ({ page, hand }: Person) => {
     const claim = new RegExp(`^${name} (was awarded the certificate of|passed the assessment of) `);

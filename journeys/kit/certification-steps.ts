@@ -71,7 +71,7 @@ export const tenMinutesLater = async (stack: Stack, days = 0) => {
   }
 };
 
-/** In a browser of their own, a reviewer gives every open answer a point and approves the request. */
+/** In a separate browser, a reviewer gives every open answer a point and approves the request. */
 export const approveAsReviewer = (stack: Stack, name: string, size?: Size) => {
   const review = async (admin: Person) => {
     const { page, hand } = admin;

@@ -14,7 +14,7 @@ export const northgate = {
 };
 export const evening = { id: 2, code: "NORTHGATE-EVENING", label: "Connected things, evening group, Northgate" };
 
-/** The field for codes beside the price of a course. */
+/** The code field next to a course's price. */
 export const codeField = ({ page }: Person): Locator => page.getByLabel("Class code or coupon");
 
 export const writeCode = async (person: Person, code: string) => {
@@ -24,7 +24,7 @@ export const writeCode = async (person: Person, code: string) => {
 
 export const applyCode = ({ page }: Person): Locator => page.getByRole("button", { name: "Apply", exact: true });
 
-/** Says what the class will see, and joins it. */
+/** The button that confirms the sharing level and joins the class. */
 export const joinClass = ({ page }: Person): Locator => page.getByRole("button", { name: "Join and share this" });
 
 export const enrolledWindow = ({ page }: Person): Locator => page.getByRole("dialog", { name: "Enrolled!" });

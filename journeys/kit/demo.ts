@@ -5,7 +5,7 @@ import { startStack } from "./stack.ts";
 
 let folder: string;
 
-/** Starts the product once on an empty folder: the stack of each journey goes on from a copy of what that made. */
+/** Starts the product once on an empty folder; each journey's stack starts from a copy of the resulting data. */
 export async function setup(): Promise<void> {
   folder = mkdtempSync(path.join(tmpdir(), "demo-"));
   const first = await startStack({ folder });

@@ -7,7 +7,7 @@ import { asPerson, open, type Person } from "./steps.ts";
 export const phone = { width: 390, height: 844, reducedMotion: true } as const;
 const shotAt = process.env.ADMIN_SHOTS;
 
-/** As it is on this screen: nothing stands out of it, and axe finds nothing. */
+/** Checks the current screen: no horizontal overflow, no axe violations. */
 export const look = async ({ page }: Person, name: string) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
@@ -39,7 +39,7 @@ export const queueOf = ({ page }: Person, name: string) =>
     .filter({ has: page.getByRole("link", { name, exact: true }) })
     .filter({ has: page.locator("b") });
 
-/** What the home counts there; a dash is none. */
+/** The home page's counter; a dash is 0. */
 export const counted = async (admin: Person, name: string): Promise<number> => {
   const text = (await queueOf(admin, name).locator("b").textContent()) ?? "";
   return text === "–" ? 0 : Number(text.replace(/[+,]/g, ""));
@@ -50,7 +50,7 @@ export const home = async (admin: Person) => {
   await admin.page.getByRole("heading", { name: /wait/ }).first().waitFor();
 };
 
-/** What the home counts there, opened anew. */
+/** The home page's counter after reopening the page. */
 export const countedNow = async (admin: Person, name: string): Promise<number> => {
   await home(admin);
   return await counted(admin, name);

@@ -13,8 +13,8 @@ export type Hand = {
 
 export const mouse: Hand = {
   press: async (target) => {
-    // A click that waits for a disabled button itself scrolls the page between its tries, and may then hit what was
-    // there before: beside a player, the player. One that is drawn anew meanwhile is found by the click.
+    // Playwright's click scrolls between retries on a disabled button, and may then hit whatever was at its position, such
+    // as a player. The click resolves the locator again, so a re-rendered button is found.
     const shown = await target.elementHandle();
     await shown?.waitForElementState("enabled").catch(() => undefined);
     await target.click();
@@ -29,8 +29,7 @@ export const mouse: Hand = {
 const farthestStops = 250;
 
 /**
- * Only Tab, Enter, Space, arrows and letters. `lost` collects every place on the way where nobody could have seen the
- * focus.
+ * Only Tab, Enter, Space, arrows and letters. `lost` collects all tab stops without a visible focus indicator.
  */
 export const keyboard = (page: Page): Hand & { lost: string[] } => {
   const lost: string[] = [];

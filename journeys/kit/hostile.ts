@@ -65,7 +65,7 @@ export const vectors: readonly string[] = [
 const eachOf = (text: string, write: (unit: number) => string): string =>
   text.replace(/[<>"'&:=/()]/g, (sign) => write(sign.charCodeAt(0)));
 
-/** How a text that means something to a browser hides from a filter: the signs that give it away, written anew. */
+/** Encodings that evade naive filters by escaping significant characters. */
 const encodings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => eachOf(text, (unit) => `&#${unit};`),

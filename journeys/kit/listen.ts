@@ -13,7 +13,7 @@ export const listen = async ({ context, stack }: Person): Promise<Heard[]> => {
       heard.push({ address: route.request().url(), text });
       await route.fulfill({ response, body: text });
     } catch {
-      // The page was closed or left meanwhile: the browser has received nothing.
+      // The page was closed or left before the response arrived.
       await route.abort().catch(() => undefined);
     }
   });

@@ -13,7 +13,7 @@ type Thread = z.output<typeof QnaQuestion>;
 export const serverThread = async (caller: Caller, coupon: string | number): Promise<Thread[]> =>
   (await caller<Thread[]>("GET", `${questionsOfLecture}?coupon=${coupon}`)).body;
 
-/** Everyone with a browser of their own, at the same lecture. */
+/** Several users at the same lecture, each in a separate browser. */
 export const asPeople = (stack: Stack, names: readonly string[], run: (people: Person[]) => Promise<void>) => {
   const next = (arrived: Person[]): Promise<void> => {
     const name = names[arrived.length];

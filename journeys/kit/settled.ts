@@ -24,14 +24,14 @@ export const followTraffic = (context: BrowserContext): void => {
 };
 
 const isLeft = (request: Request, page: Page): boolean => {
-  // A service worker's has no frame, and that of a new page none yet.
+  // Requests of service workers have no frame, and navigation requests none yet.
   if (request.serviceWorker() || request.isNavigationRequest()) return false;
   return request.frame().isDetached() || request.frame().page() !== page;
 };
 
 /**
- * Waits until a page has had nothing on its way for half a second. Playwright's "networkidle" waits for a word from every
- * frame, which that of an embedded player does not always give.
+ * Waits until a page has had no pending requests for half a second. Playwright's "networkidle" waits for all frames, which
+ * does not always resolve with an embedded player.
  */
 export const settled = async (page: Page): Promise<void> => {
   const traffic = trafficOf.get(page.context());

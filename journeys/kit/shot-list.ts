@@ -123,7 +123,7 @@ const learner: Shot[] = [
     name: "lecture-keys",
     address: `${unionFind.lecture}?t=207`,
     prepare: async ({ page }) => {
-      // The first key brings what only somebody who uses a lecture needs.
+      // The first key press loads the code for interacting with a lecture.
       await page.keyboard.press("Shift");
       await page.getByRole("button", { name: "Note here" }).waitFor();
       await page.keyboard.press("?");
@@ -191,7 +191,7 @@ const answerInLecture = async (person: Person, option: string, told: RegExp) => 
   await drawer.getByText(told).waitFor();
 };
 
-/** Answers the first question with options that a sitting has, and waits for what is said of it. */
+/** Answers a review session's first question with options, and waits for its feedback. */
 const answerInSitting = async ({ page }: Person, isRight: boolean) => {
   await page.getByRole("heading", { name: /^Review 1 of/ }).waitFor();
   const options = page.getByRole("list", { name: "Options" });
@@ -282,7 +282,7 @@ const answered: Shot[] = [
     },
   },
   {
-    // The last one: whoever is offline opens nothing more.
+    // Last, because no page can be opened while offline.
     name: "lecture-offline",
     address: `${unionFind.lecture}?t=207`,
     once: true,
@@ -429,7 +429,7 @@ export const groups: Group[] = [
         prepare: async ({ page }) => {
           const lines = page.getByRole("list", { name: "Lines" });
           await lines.getByRole("button", { name: /^That is as fast/ }).click();
-          // One line that is too fast, so that the picture shows what is said about it.
+          // Makes a line too fast, so that the screenshot shows the warning.
           const end = page.getByRole("textbox", { name: "End" });
           await end.fill("00:23.5");
           await end.press("Enter");

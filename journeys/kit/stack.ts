@@ -14,7 +14,7 @@ type StackOptions = {
   folder?: string;
   port?: number;
   apiPort?: number;
-  /** What its environment says beside the usual. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string>>;
 };
 
@@ -25,7 +25,7 @@ export type Stack = {
   password: string;
   local: {
     mails(): Promise<Mail[]>;
-    /** `null` gives the real time back. */
+    /** `null` restores the real time. */
     setClock(instant: string | null): Promise<void>;
     setFaults(faults: unknown): Promise<void>;
     addPerson(newcomer: Newcomer): Promise<void>;
@@ -58,8 +58,8 @@ const newFolder = (): string => {
 };
 
 /**
- * What `npm start` runs, on free ports and with a data folder of its own. Resolves when it says that it serves. A port
- * that was free a moment ago may be another journey's by now: then it starts on others.
+ * Runs the stack of `npm start` on free ports with a separate data folder. Resolves when it is ready. If another journey
+ * has taken a port in the meantime, retries on others.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const folder = options.folder ?? newFolder();

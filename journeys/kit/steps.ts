@@ -16,13 +16,13 @@ export const arrive = async (stack: Stack, wish?: Size): Promise<Person> => ({
   hand: mouse,
 });
 
-/** Asks until it is so: a page in a real browser may take its time on a busy machine. */
+/** Polls an expectation: pages in a real browser may be slow on a busy machine. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000 });
 
 /** The window, and whether it is a phone's. */
 export type Size = Parameters<typeof visit>[1];
 
-/** Lets a person do something in a browser of their own, in which nothing may go wrong on the way. */
+/** Runs steps as a user in a separate browser, and fails on any script error or blocked resource. */
 export const asPerson = async (stack: Stack, run: (person: Person) => Promise<void>, wish?: Size) => {
   const person = await arrive(stack, wish);
   try {
@@ -33,13 +33,13 @@ export const asPerson = async (stack: Stack, run: (person: Person) => Promise<vo
   }
 };
 
-/** Turns the wheel until somebody is near enough to a part of the page that comes late (CRS-55). */
+/** Scrolls with the wheel until a lazily rendered part of the page is near (CRS-55). */
 export const scrollTo = async ({ page }: Person, target: Locator): Promise<void> => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   // Over the page itself: a panel that scrolls by itself keeps the wheel.
   await page.mouse.move(180, 400);
   await eventually(async () => {
-    // Whoever was past it before the program had taken the page over begins again from the top.
+    // Starts again from the top if it scrolled past the target before hydration.
     await page.evaluate(() => {
       if (scrollY + innerHeight >= document.documentElement.scrollHeight - 4) globalThis.scrollTo(0, 0);
     });
@@ -134,7 +134,7 @@ const callServer = async <Body>({ page }: Person, address: string): Promise<{ st
     return { status: response.status, body: await response.json() };
   }, address);
 
-/** Ends every session of a person, from a browser of their own. */
+/** Ends all of a user's sessions from a separate browser. */
 export const signOutEverywhere = async (person: Person, username: string) => {
   const { page, hand, stack } = person;
   await open(person, "/accounts/manage/");

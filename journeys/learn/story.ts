@@ -24,7 +24,7 @@ import { spokenWord } from "../kit/views/find.ts";
 import { becomeCertified } from "./become-certified.ts";
 import { answerTheRest, watchAFifth } from "./rest-of-course.ts";
 
-/** Said in the free minutes of the first lecture of the demo's course about statistics. */
+/** Occurs in the free minutes of the first lecture of the demo's statistics course. */
 const phrase = "hardly be seven hundred and fifty";
 const certification = "/collections/8/certification/";
 const lecture = "/collections/8/modules/1/videos/1/";
@@ -39,7 +39,7 @@ type Way = {
   readonly nextDay?: typeof phone;
 };
 
-/** Runs a day of the way in a browser of its own, and expects that the focus was always visible. */
+/** Runs one day of the story in a separate browser, and expects visible focus at all times. */
 const inBrowser = (way: Way, day: (person: Person) => Promise<void>, size?: typeof phone) =>
   asPerson(
     stack,

@@ -5,7 +5,7 @@ import { axe } from "../kit/browser.ts";
 import { northgate } from "../kit/class-steps.ts";
 import { asPerson, eventually, hasten, hostPlayer, logIn, open, type Person, unionFind } from "../kit/steps.ts";
 
-/** Gives a lecture the first sign of use, at which it fetches what only somebody who uses it needs. */
+/** Triggers a lecture's first interaction, which loads its interactive code. */
 const begin = async (page: Page) => {
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.keyboard.press("Shift");

@@ -254,7 +254,7 @@ test("PUB-10: what is written into the search before the program is there stays,
     await page.keyboard.type("union");
     release();
     await page.getByRole("listbox").getByRole("option").first().waitFor();
-    // The header's, and that of the panel over it.
+    // The header's field and the search panel's.
     const fields = await page.getByRole("combobox", { name: "Search every spoken word" }).all();
     expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(["union", "union"]);
   }));
@@ -334,7 +334,7 @@ test("PUB-22: the picture of a shared course is a PNG, its older addresses lead 
   const answer = await fetch(address);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // A PNG says its width and its height in its first bytes.
+  // A PNG's header contains its width and height.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([
     contentOf(document, "og:image:width"),
     contentOf(document, "og:image:height"),

@@ -80,7 +80,7 @@ test("SES-60: the header stands before the program has come, and does not move w
       if (!route.request().url().includes("head-start")) await program.promise;
       await route.continue();
     });
-    // A page without a document, which has a header of its own (PUB-03).
+    // A page that is not prerendered; prerendered ones contain their own header (PUB-03).
     await page.goto(`${stack.site}/collections/5/modules/2/`, { waitUntil: "commit" });
     const frame = page.locator(".first-frame > div");
     await frame.waitFor();

@@ -13,7 +13,7 @@ const [quickUnion, percolation] = [
 ];
 
 const cue = (start: string, end: string, text: string) => `${start} --> ${end}\n${text}\n`;
-// The second ends while the third is said, and ends before it begins; the third is too fast.
+// The second line overlaps the third; the third is too fast.
 const file = [
   "WEBVTT\n",
   cue("00:01.000", "00:04.000", "Last time it was slow to learn."),

@@ -43,7 +43,7 @@ test("WCH-60, WCH-61, WCH-63: an owner comes from the lecture to its text, sees 
       const question = text.getByRole("region", { name: "Question 1", exact: true });
       await question.getByRole("link", { name: /^Answer it in the lecture/ }).waitFor();
       expect(await question.textContent()).not.toMatch(/is correct|is not correct/);
-      // Where it is asked: what is said before stands above it, what is said after below it.
+      // The question is placed by its time: between the passages before and after it.
       const times = await text
         .getByRole("link", { name: /^Watch from / })
         .or(question)

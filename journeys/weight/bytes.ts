@@ -56,7 +56,7 @@ const codeOf = (title: string, loads: readonly Load[]): { bytes: number; request
   return { bytes: total, requests: code.length };
 };
 
-/** `mostBytes` is everything with the program; `mostBefore` what comes before somebody wants something of a document. */
+/** `mostBytes` limits the whole load with the app; `mostBefore` the part before a user interacts with a prerendered page. */
 type FirstLoad = {
   address: string;
   who?: string;
@@ -220,7 +220,7 @@ test("QZC-62: the question studio has at most 60 KiB of its own, with a question
       await page.getByRole("button", { name: "Preview", exact: true }).click();
       await settled(page);
     });
-    // The editor of texts is that of posts as well, 108 KiB that come when somebody writes.
+    // The text editor, shared with posts, is 108 KiB that load when the user starts writing.
     const isKits = /\/(?:dialog-window|tiptap-editor)-/;
     const own = loads.filter(({ address }) => !known.has(address) && !isKits.test(address));
     const { bytes } = codeOf("question studio, its own", own);

@@ -93,7 +93,7 @@ const goTo = async (person: Person, who: string, address: string) => {
   await open(person, address);
   await page.getByRole("main").getByRole("heading").first().waitFor();
   await settled(page);
-  // The page of somebody who is signed in is theirs at once, and what is opened on it soon asks for nothing again.
+  // Signed-in pages hydrate immediately; what is opened on them soon makes no further requests.
   if (who !== "guest") return;
   await takeOver(page);
   await settled(page);
@@ -112,7 +112,7 @@ const isAtRest = async (): Promise<boolean> => {
   return count() === before;
 };
 
-/** How often the store is asked while nobody does anything. */
+/** Store calls while the product is idle. */
 const quiet = async (): Promise<number> => {
   await resetCalls(...store());
   await stack.local.drain();

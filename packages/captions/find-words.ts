@@ -1,17 +1,16 @@
-// Accents, and the selectors that have a sign drawn as text or in colours.
+// Combining accents and variation selectors.
 const diacritics = /[\u0300-\u036f\ufe0e\ufe0f]/g;
 
 /**
- * Text as searches compare it, in a course and in one transcript alike: in one case, without diacritics, ligatures and
- * full-width forms.
+ * Normalises text for course and transcript search: lower case, without diacritics, ligatures and full-width forms.
  */
 export const foldText = (text: string): string =>
-  // Most speech is plain ASCII, for which the folding of Unicode would be most of a search's time.
+  // Fast path: most speech is ASCII, for which Unicode folding would dominate a search's time.
   /[^\0-\x7f]/.test(text)
     ? text.normalize("NFKD").replace(diacritics, "").toLowerCase().replaceAll("ς", "σ")
     : text.toLowerCase();
 
-// Scripts that write no spaces, and pictures: each of their signs counts as a word, and a phrase is a row of them.
+// Scripts without spaces, and emoji: each character is a word, and a phrase is a sequence of them.
 const sign = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{Extended_Pictographic}]";
 const letter = "[\\p{L}\\p{N}\\p{M}]";
 const spelled = `(?!${sign})${letter}`;
@@ -22,8 +21,8 @@ const isSign = new RegExp(`^${sign}`, "u");
 export const wordsOf = (folded: string): string[] => folded.match(word) ?? [];
 
 /**
- * Finds a row of words in folded text, whatever separates them; the last may be the beginning of a longer word. A
- * single letter counts only as itself, or "a" would find a tenth of every lecture.
+ * Matches a sequence of words in folded text with any separators; the last one is a prefix match. A single letter must
+ * match exactly, otherwise "a" would find a tenth of every lecture.
  */
 export const phrasePattern = (words: readonly string[]): RegExp => {
   const row = words.reduce((before, next, n) => {
@@ -34,13 +33,13 @@ export const phrasePattern = (words: readonly string[]): RegExp => {
   return new RegExp(begins + row + (isPrefix(words.at(-1) ?? "") ? "" : `(?!${spelled})`), "gu");
 };
 
-/** Whether a word is a sign of a script without spaces, or a picture: it means something only beside its neighbours. */
+/** Whether a word is a character of a script without spaces, or an emoji: it is significant only next to its neighbours. */
 export const isLoneSign = (word: string): boolean => isSign.test(word);
 
-/** Whether the last word of a search also finds the words that begin with it. */
+/** Whether the last word of a search is matched as a prefix. */
 export const isPrefix = (last: string): boolean => last.length > 1 || isSign.test(last);
 
-/** The numbers of the lines in which a phrase begins and ends, each time it is said; it may run on over lines. */
+/** First and last line number of each occurrence of a phrase, which may span lines. */
 export function* linesWithPhrase(
   texts: readonly string[],
   phrase: RegExp,
@@ -63,11 +62,11 @@ export function* linesWithPhrase(
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Where a phrase occurs in a text as it was written: pairs of start and end, for marking it. */
+/** Ranges of a phrase in the original text, for highlighting. */
 export const findPhrase = (text: string, phrase: string): [start: number, end: number][] => {
   const words = wordsOf(foldText(phrase));
   if (words.length === 0 || !phrasePattern(words).test(foldText(text))) return [];
-  // Folding may lengthen a letter or drop one, so every folded letter remembers where it came from.
+  // Folding may lengthen or drop characters, so each folded one is mapped to its source index.
   const from: number[] = [];
   let folded = "";
   for (const { segment, index } of graphemes.segment(text)) {

@@ -14,13 +14,13 @@ const scripts: Readonly<Record<string, RegExp>> = {
   "KOI8-R": /\p{sc=Cyrillic}/u,
 };
 
-// Out of a hundred. For a few words chardet says forty, and is wrong.
+// Minimum confidence in percent. For a few words chardet reports a wrong encoding with 40.
 const sure = 60;
 
 // Languages of western Europe write most of their letters in ASCII.
 const mostOfWestern = 0.4;
 
-/** The text of bytes that are not UTF-8, when there is one good answer; undefined when there is none. */
+/** Decodes bytes that are not UTF-8 if an encoding fits reliably; otherwise undefined. */
 export function guess(bytes: Uint8Array): Guess | undefined {
   const spoken = spokenBytes(bytes);
   const [best] = analyse(spoken);
@@ -36,7 +36,7 @@ export function guess(bytes: Uint8Array): Guess | undefined {
   return beyond <= letters * mostOfWestern ? western(bytes) : undefined;
 }
 
-// Windows-1252 decodes almost any bytes, so its result counts only without the control characters that no text has.
+// Windows-1252 decodes almost any bytes, so its result is accepted only without control characters.
 function western(bytes: Uint8Array): Guess | undefined {
   const text = new TextDecoder("windows-1252").decode(bytes);
   return /[\u0080-\u009f]/.test(text) ? undefined : { name: "Windows-1252", text };
@@ -46,12 +46,12 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // For an encoding it knows, it throws only when the bytes are not in it.
+    // Throws only if the bytes are invalid in the encoding.
     return undefined;
   }
 }
 
-// Times, numbers and arrows say nothing about the encoding, and a subtitle file has many of them.
+// Timings, numbers and arrows carry no information about the encoding and are frequent in subtitle files.
 function spokenBytes(bytes: Uint8Array): Uint8Array {
   const kept = new Uint8Array(bytes.length);
   let length = 0;

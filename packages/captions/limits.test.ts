@@ -67,7 +67,7 @@ test.each([
 
 test("TRN-16: a byte order mark says what the bytes are, also where one of them is damaged", () => {
   expect(decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff))).toEqual({ text: "a\ufffd", repairs: [] });
-  // Half a mark is none.
+  // A truncated byte order mark is not one.
   expect(decode(Uint8Array.of(0xef, 0xbb, 0x61)).text).not.toContain("\ufffd");
 });
 

@@ -1,15 +1,15 @@
 import type { Segment } from "./segment.ts";
 
-/** More characters a second than these cannot be followed. */
+/** Maximum readable characters per second. */
 export const mostCharactersASecond = 20;
-/** A longer silence than this may be a line that is missing. */
+/** Longer silences may be missing lines. */
 export const longestSilenceSeconds = 10;
 /** The last line of some files ends here: it stays until the video ends (TRN-09). */
 const staysSeconds = 100_000;
 
 /**
- * What somebody should look at. `seconds` says how long lines overlap, nobody speaks, or a line goes on behind the end
- * of the video; `rate` is in characters a second.
+ * A warning for the transcript's editor. `seconds` is the length of the overlap, the silence or the part beyond the end of
+ * the video; `rate` is in characters per second.
  */
 export type LineProblem =
   | { readonly kind: "overlap" | "silence" | "beyond"; readonly line: number; readonly seconds: number }
@@ -18,16 +18,16 @@ export type LineProblem =
 
 type Timed = Pick<Segment, "text" | "startTime" | "endTime">;
 
-// Players and files round to milliseconds; what is less than one is none.
+// Tolerance: players and files round to milliseconds.
 const millisecond = 0.001;
 
-/** Characters a second that a line wants of its reader; 0 for one without words, Infinity for one without time. */
+/** Characters per second of a line; 0 without words, Infinity without duration. */
 export function readingRate({ text, startTime, endTime }: Timed): number {
   const characters = text.trim().length;
   return characters === 0 ? 0 : characters / Math.max(0, endTime - startTime);
 }
 
-/** The problems of a transcript by line (counted from 0). The length of the video is null where nobody knows it. */
+/** The problems of a transcript by line (from 0). The video's duration is null if unknown. */
 export function lineProblems(lines: readonly Timed[], durationSeconds: number | null): LineProblem[] {
   return lines.flatMap((line, index) => problemsOf(line, index, lines[index + 1], durationSeconds));
 }

@@ -1,11 +1,11 @@
 type Line = { readonly startTime: number; readonly text: string; readonly startOfParagraph: boolean };
 
-/** What is said without a break; both ends in seconds of the video. */
+/** A continuous passage of speech; times in seconds of the video. */
 export type Passage = { readonly from: number; readonly until: number; readonly text: string };
 
 /**
- * The lines of a transcript as running text: a passage ends where a paragraph does, and after the line in which one of
- * `breaks` falls, because something stands there. Every second of the video is in exactly one passage.
+ * Splits a transcript into passages, at paragraphs and after each line that contains one of `breaks`, where other content
+ * is inserted. Passages cover every second of the video exactly once.
  */
 export function passagesOf(lines: readonly Line[], breaks: readonly number[] = []): Passage[] {
   const groups: Line[][] = [];
@@ -23,6 +23,6 @@ export function passagesOf(lines: readonly Line[], breaks: readonly number[] = [
   }));
 }
 
-/** What stands behind a passage: what is asked at its end or within it. At the very beginning it stands behind the first. */
+/** Whether content at `seconds` follows this passage: within it or at its end. Second 0 belongs to the first passage. */
 export const isBehind = ({ from, until }: Passage, seconds: number): boolean =>
   seconds <= until && (seconds > from || from === 0);

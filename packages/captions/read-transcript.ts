@@ -4,7 +4,7 @@ import { refuse, type Transcript } from "./segment.ts";
 import { settle } from "./settle.ts";
 import { srtCues, vttCues } from "./subtitle.ts";
 
-// Formats that people upload under any name, recognised by how they begin.
+// Unsupported formats, recognised by their first bytes, since file names are unreliable.
 const otherFormats = [
   { name: "SubStation Alpha (ASS)", begins: /^\[(?:Script Info|V4\+? Styles|Events)\]/i },
   { name: "LRC", begins: /^\[(?:\d+:\d|[a-z]+:)/i },
@@ -12,7 +12,7 @@ const otherFormats = [
   { name: "TTML", begins: /^(?:<\?xml[^>]*>\s*)?<tt[\s>:]/i },
 ];
 
-/** A transcript file as it was uploaded: WebVTT, SubRip or JSON, told apart by what is in it, not by its name. */
+/** Parses an uploaded transcript: WebVTT, SubRip or JSON, detected by content instead of file name. */
 export function readTranscript(bytes: Uint8Array): Transcript {
   const { text, repairs, refused } = decode(bytes);
   if (refused !== undefined) return refuse(refused, repairs);

@@ -4,17 +4,17 @@ import { type Cue, type Repair, refuse, type Segment, type Transcript } from "./
 // 99:59:59.999, the last time both subtitle formats can write.
 const latestSeconds = 360_000;
 
-// A screen of text; more is not a line of speech but a damaged file.
+// A screen of text; longer lines indicate a damaged file.
 const longestText = 10_000;
 
-// TRN-19: a transcript is one answer, which has 6 MB at most; some ninety hours of speech are less.
+// TRN-19: a transcript must fit one 6 MB response; ninety hours of speech do.
 const mostBytes = 4_500_000;
-/** What a line weighs in an answer beside its text. */
+/** Bytes of a line in a response in addition to its text. */
 const lineFrame = 110;
 
 /**
- * Orders the cues by start and repairs what can be: one bad cue never costs the file, a file without a good one is
- * refused with the reason of its first. Cues of zero length are real and stay.
+ * Sorts the cues by start and repairs them. Invalid cues are dropped; a file without a valid one is refused with its first
+ * cue's problem. Zero-length cues occur in practice and are valid.
  */
 export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] = []): Transcript {
   const repairs = [...earlierRepairs];

@@ -42,7 +42,7 @@ export function vttCues(text: string): Cue[] {
 
 const isBlank = (line: string | undefined): boolean => line?.trim() === "";
 
-// What comes after a blank line is the cue's text, unless it begins a block of its own.
+// Lines after a blank line continue the cue's text, unless they start a new block.
 function isGoingOn(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? "";
   if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) return false;
@@ -59,7 +59,7 @@ function timingLines(lines: readonly string[]): number[] {
 
 type Times = Pick<Cue, "startTime" | "endTime" | "problem">;
 
-// A broken timing gives NaN, which no segment accepts, together with what is wrong with it.
+// A malformed timing results in NaN, which segments refuse, and a problem.
 function times(line: string): Times {
   const [, ...parts] = timing.exec(line) ?? [];
   const problem = problemOf(line, parts);

@@ -5,8 +5,8 @@ import { type Bitset, emptyBits, setBits } from "@cu/watch/bitset";
 import type { QuestionAnswers } from "./question-answers.ts";
 
 /**
- * Who of a chunk has tried a question, and who has answered it right: all that lists of students need. An open answer,
- * which chooses nothing, is neither right nor wrong, so that nobody has tried it in vain (DSH-105).
+ * Which seats of a chunk have tried a question, and which have answered it right: sufficient for lists of students. Open
+ * answers are neither right nor wrong, so they never count as failed attempts (DSH-105).
  */
 export type Outcome = { readonly tried: Bitset; readonly right: Bitset };
 

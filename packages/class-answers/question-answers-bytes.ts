@@ -6,8 +6,8 @@ import type { QuestionAnswers, SeatAnswers } from "./question-answers.ts";
 const version = 1;
 
 /**
- * The answers of a chunk as they are stored: a byte for the version and a section of columns. Options are written by
- * their number in a list of their own, because ids are long and few. Throws a RangeError for what cannot be read back.
+ * Serialises a chunk's answers: a version byte and a section of columns. Options are dictionary-encoded, because ids are
+ * long and few. Throws a RangeError for values that could not be decoded.
  */
 export function encodeAnswers(answers: QuestionAnswers): Uint8Array {
   const rows = [...answers].toSorted(([a], [b]) => a - b);
@@ -34,7 +34,7 @@ export function encodeAnswers(answers: QuestionAnswers): Uint8Array {
   return all.written();
 }
 
-/** Throws for bytes that `encodeAnswers` has not written. */
+/** Throws for bytes not written by `encodeAnswers`. */
 export function decodeAnswers(bytes: Uint8Array): QuestionAnswers {
   const all = new ColumnReader(bytes);
   if (all.number() !== version) throw broken("they are of another version");

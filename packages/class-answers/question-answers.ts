@@ -1,22 +1,22 @@
-/** How one member of a class has answered one question, as far as their seat knows. */
+/** A class member's answers to one question, as shared under their seat. */
 export type SeatAnswers = {
-  /** The first attempt that was told and the last one: attempts are counted without a gap. */
+  /** Numbers of the first and last shared attempt; there are no gaps between them. */
   readonly first: number;
   readonly last: number;
-  /** The version of the question that judged them (QZC-48), and which attempt is right by it, 0 for none. */
+  /** The question version used for grading (QZC-48), and the number of the right attempt, 0 if none. */
   readonly version: number;
   readonly correctAt: number;
-  /** The options that were chosen, by number of the attempt, ascending: the first ones alone. */
+  /** Selected options by attempt number, ascending; only of the first attempts. */
   readonly chosen: ReadonlyMap<number, readonly number[]>;
 };
 
 /** The answers of one chunk of a class to one question, by place. */
 export type QuestionAnswers = ReadonlyMap<number, SeatAnswers>;
 
-/** So that who tries for an hour takes no more room than who thinks. */
+/** Bounds the size of a seat, however many attempts are made. */
 export const keptAttempts = 5;
 
-/** Two accounts of one seat: in any order and however often the same is told, it is the same. */
+/** Merges two states of a seat. Commutative and idempotent. */
 export function joinSeat(one: SeatAnswers, other: SeatAnswers): SeatAnswers {
   const [newer, older] = one.version >= other.version ? [one, other] : [other, one];
   const judged = newer.version === older.version ? earliest(one.correctAt, other.correctAt) : newer.correctAt;
@@ -44,8 +44,8 @@ export function joinAnswers(parts: readonly QuestionAnswers[]): QuestionAnswers 
 }
 
 /**
- * Attempts counted from the first one of each seat. How many came before, under another seat or none, is nobody's to know:
- * by its number the attempt of a name would tell which label had made the ones before it.
+ * Renumbers each seat's attempts from 1. The number of earlier attempts, made under another seat or unshared, stays
+ * private: it would link a named student to the anonymous label that made them.
  */
 export function fromFirst(answers: QuestionAnswers): QuestionAnswers {
   return new Map([...answers].map(([place, told]) => [place, told.first === 1 ? told : shifted(told)]));

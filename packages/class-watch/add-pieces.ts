@@ -4,8 +4,8 @@ import type { Times } from "./time-columns.ts";
 import { uniteWatched } from "./unite-watched.ts";
 
 /**
- * One piece of several of the same chunk and video: all their slices, and the sums of their times. Their stretches of
- * time must not overlap, or what lies in two of them counts twice.
+ * Merges pieces of the same chunk and video: the union of slices and the sums of times. Their time ranges must not
+ * overlap, or the overlap counts twice.
  */
 export function addPieces(pieces: readonly Piece[]): Piece {
   const [only] = pieces;

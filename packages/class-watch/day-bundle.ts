@@ -6,15 +6,15 @@ import type { OpenPiece, Piece } from "./piece.ts";
 import { addOpenTimes, encodeOpenPiece, laterOpenPiece, wholePiece } from "./piece-bytes.ts";
 
 /**
- * What one chunk of a class watched of one video on one day, by hour of the day. The hours stay as they came, so that
- * what arrives late is joined to them, and any stretch of hours can be asked for.
+ * Watch data of one chunk, video and day, by hour. Hours stay separate, so that late data can be merged and any range of
+ * hours can be read.
  */
 export type DayBundle = ReadonlyMap<number, OpenPiece>;
 
 const version = 1;
 const hoursOfDay = 24;
 
-/** What any of some bundles knows; order, grouping and repetition make no difference. */
+/** Merges bundles. Commutative, associative and idempotent. */
 export function joinBundles(...bundles: readonly DayBundle[]): DayBundle {
   const pieces = new Map<number, OpenPiece[]>();
   for (const [hour, piece] of bundles.flatMap((bundle) => [...bundle])) {
@@ -50,12 +50,12 @@ export function encodeBundle(bundle: DayBundle): Uint8Array {
   return writer.written();
 }
 
-/** Throws for bytes that `encodeBundle` has not written. */
+/** Throws for bytes not written by `encodeBundle`. */
 export function decodeBundle(bytes: Uint8Array): DayBundle {
   return new Map([...laterBundle(bytes)].map(([hour, piece]) => [hour, wholePiece(piece)]));
 }
 
-/** The same bundle, of which each part of a piece is decoded, and throws, when somebody asks for it. Hours that are not wanted are stepped over. */
+/** Decodes a bundle lazily: parts of a piece are decoded, and may throw, on first access. Unwanted hours are skipped. */
 export function laterBundle(bytes: Uint8Array, isWanted: (hour: number) => boolean = () => true): DayBundle {
   const reader = new ColumnReader(bytes);
   if (reader.number() !== version) throw brokenBytes("they are of another version");

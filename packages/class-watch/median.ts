@@ -1,4 +1,4 @@
-/** The value in the middle, or the mean of the two in the middle (F21); null when there is none. */
+/** The median (F21); null without values. */
 export function median(values: ArrayLike<number>): number | null {
   if (values.length === 0) return null;
   const middle = values.length >> 1;
@@ -9,8 +9,8 @@ export function median(values: ArrayLike<number>): number | null {
 const mostParts = 1024;
 
 /**
- * The value that would be at a place if they were sorted, and the one before it. They are counted by equal parts of their
- * range first, so that of a hundred thousand only the few in one part are put in order.
+ * The value at an index of the sorted values, and the one before it. Counts the values in equal buckets first, so that of
+ * a hundred thousand only one bucket's are selected from.
  */
 function around(values: ArrayLike<number>, place: number): { readonly upper: number; readonly lower: number } {
   let [least, most] = [values[0] ?? 0, values[0] ?? 0];
@@ -20,7 +20,7 @@ function around(values: ArrayLike<number>, place: number): { readonly upper: num
     if (value > most) most = value;
   }
   const parts = Math.min(mostParts, values.length);
-  // Of values that are all equal there is one part: whatever times no number is part 0.
+  // If all values are equal, `scale` is infinite and every product NaN, which `| 0` maps to bucket 0.
   const scale = (parts - 1) / (most - least);
   const counts = new Uint32Array(parts);
   for (let index = 0; index < values.length; index++) {
@@ -40,12 +40,12 @@ function around(values: ArrayLike<number>, place: number): { readonly upper: num
   }
   const upper = smallest(within, place - before);
   let lower = below;
-  // What is smaller lies before it by now.
+  // `smallest` has moved all smaller values before it.
   for (let index = 0; index < place - before; index++) lower = Math.max(lower, within[index] ?? 0);
   return { upper, lower };
 }
 
-/** The value that would be at a place if they were sorted. Leaves nothing larger before it, and nothing smaller behind it. */
+/** Quickselect: the value at an index of the sorted values. Partitions the array around it in place. */
 function smallest(values: Float64Array, place: number): number {
   let [first, last] = [0, values.length - 1];
   while (first < last) {

@@ -1,7 +1,7 @@
 import type { WatchRow } from "./open-piece.ts";
 import { halfHoursLimit, type OpenPiece, type Piece, placeOf, placeOfKey, type Watched } from "./piece.ts";
 
-/** What a piece says, as sets and maps that a reader of the test can check by hand. */
+/** A piece as sets and maps that can be checked by hand. */
 export type Plain = {
   readonly slices: ReadonlyMap<number, ReadonlySet<number>>;
   readonly times: ReadonlyMap<string, readonly [milliseconds: number, ratedMilliseconds: number]>;
@@ -36,7 +36,7 @@ export function plainPiece({ watched, milliseconds, ratedMilliseconds }: Piece):
   return { slices: slicesByPlace(watched), times: new Map(times) };
 }
 
-/** Rows one after the other, without anything that makes it fast. */
+/** Naive reference implementation, row by row. */
 export function plainRows(rows: readonly WatchRow[]): Plain {
   const slices = new Map<number, Set<number>>();
   const times = new Map<string, readonly [number, number]>();

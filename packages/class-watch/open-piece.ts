@@ -2,7 +2,7 @@ import { HalfHoursBuilder } from "./half-hours-builder.ts";
 import { chunkOf, halfHourKey, halfHoursLimit, type OpenPiece, placeOf, slicesLimit } from "./piece.ts";
 import { packRange, WatchedBuilder } from "./watched-builder.ts";
 
-/** What one member has watched so far in one half hour of the video, within the hour that the piece is of. */
+/** A member's watched slices in one half-hour of the video, so far within the piece's hour. */
 export type WatchRow = {
   /** The number in the class; all rows of a piece are of one chunk. */
   readonly seat: number;
@@ -18,8 +18,8 @@ export type WatchRow = {
 const longestMilliseconds = 2 ** 40;
 
 /**
- * The piece of a batch of rows of one chunk, video and hour. Rows may come twice, in any order, or be older states of
- * one another. Throws a RangeError for rows of two chunks and for numbers that no row can have.
+ * Aggregates rows of one chunk, video and hour. Rows may be duplicated, unordered, or outdated states of the same seat.
+ * Throws a RangeError for rows of several chunks and for numbers out of range.
  */
 export function openPiece(rows: readonly WatchRow[]): OpenPiece {
   const sorted = rows.toSorted((left, right) => left.seat - right.seat || left.halfHour - right.halfHour);
@@ -42,7 +42,7 @@ export function openPiece(rows: readonly WatchRow[]): OpenPiece {
   return { watched: watched.built(), halfHours: halfHours.built() };
 }
 
-/** Each slice as a range of its own, and where those of each row end. */
+/** Each slice as a separate range, and the end index of each row's ranges. */
 function packSlices(rows: readonly WatchRow[]): { readonly ranges: Float64Array; readonly ends: Uint32Array } {
   const ranges: number[] = [];
   const ends = Uint32Array.from(rows, ({ slices }) => {

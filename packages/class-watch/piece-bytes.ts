@@ -19,9 +19,9 @@ const version = 1;
 const kinds = { closed: 0, open: 1 };
 
 /**
- * A piece as it is stored: a byte for the version and one for the kind, then two sections, who watched what and for how
- * long. Equal pieces give equal bytes on machines with the same zlib; between others compare what they decode to. Throws
- * a RangeError for what is larger than `decodePiece` reads.
+ * Serialises a piece: version byte, kind byte, then a section of watched ranges and one of times. Equal pieces result in
+ * equal bytes only with the same zlib version; otherwise compare decoded pieces. Throws a RangeError for pieces larger
+ * than `decodePiece` accepts.
  */
 export function encodePiece(piece: Piece): Uint8Array {
   const times = new ColumnWriter();
@@ -29,14 +29,14 @@ export function encodePiece(piece: Piece): Uint8Array {
   return encode(kinds.closed, piece.watched, times);
 }
 
-/** Throws for bytes that `encodePiece` has not written. */
+/** Throws for bytes not written by `encodePiece`. */
 export function decodePiece(bytes: Uint8Array): Piece {
   const piece = laterPiece(bytes);
   const watched = { ...piece.watched };
   return { ...piece, watched };
 }
 
-/** The same piece, of which each part is decoded, and throws, when somebody asks for it. */
+/** Decodes a piece lazily: each part is decoded, and may throw, on first access. */
 export function laterPiece(bytes: Uint8Array): Piece {
   const { kind, watched, section } = decode(bytes);
   if (kind !== kinds.closed) throw brokenBytes("they are of another kind");
@@ -59,7 +59,7 @@ export function laterPiece(bytes: Uint8Array): Piece {
   };
 }
 
-/** An open piece as it is stored, as `encodePiece` does it, with the times by half hour. */
+/** Like `encodePiece`, for an open piece with its times by half-hour. */
 export function encodeOpenPiece({ watched, halfHours }: OpenPiece): Uint8Array {
   const times = new ColumnWriter();
   const counts = new Uint32Array(watched.places.length);
@@ -77,7 +77,7 @@ export function encodeOpenPiece({ watched, halfHours }: OpenPiece): Uint8Array {
   return encode(kinds.open, watched, times);
 }
 
-/** Throws for bytes that `encodeOpenPiece` has not written. */
+/** Throws for bytes not written by `encodeOpenPiece`. */
 export function decodeOpenPiece(bytes: Uint8Array): OpenPiece {
   return wholePiece(laterOpenPiece(bytes));
 }
@@ -87,7 +87,7 @@ export function wholePiece(piece: OpenPiece): OpenPiece {
   return { watched: { ...piece.watched }, halfHours: piece.halfHours };
 }
 
-/** The same piece, of which each part is decoded, and throws, when somebody asks for it. */
+/** Decodes an open piece lazily: each part is decoded, and may throw, on first access. */
 export function laterOpenPiece(bytes: Uint8Array): OpenPiece {
   return new StoredOpenPiece(bytes);
 }
@@ -117,7 +117,7 @@ class StoredOpenPiece implements OpenPiece {
     return this.#halfHours;
   }
 
-  /** Adds to the times by place, and makes nothing of what is stored: a class has thousands of pieces in a week. */
+  /** Adds to times by place without decoding the piece: a class has thousands of pieces per week. */
   addTo(times: Float64Array): void {
     const { columns, section } = sections(this.#bytes);
     const watched = new ColumnReader(columns());

@@ -1,6 +1,6 @@
 /**
- * A seat is a member's number in the class, given on joining and never given again. Its chunk is one item's worth of
- * seats, its place the number within the chunk.
+ * A seat is a member's number in the class, assigned on joining and never reused. A chunk is the seats stored in one item;
+ * a place is the index within the chunk.
  */
 export const chunkSeats = 16_384;
 
@@ -12,26 +12,26 @@ export function placeOf(seat: number): number {
   return seat % chunkSeats;
 }
 
-/** No video has as many slices: posts beyond ten million seconds are refused (core/watch/post-watch.ts). */
+/** Exceeds any video's slices: posts beyond ten million seconds are refused (core/watch/post-watch.ts). */
 export const slicesLimit = 2 ** 20;
 
 /**
- * Who watched which slices of a video: places in ascending order, and for each its ranges of slices, ascending and
- * apart. People watch stretches, so a range or two is all there is of most of them. A bit for every slice and seat says
- * the same in twice the bytes when deflated, and when inflated grows with the length of the video and the class.
+ * Watched slices by place: places ascending, each with ascending, disjoint ranges of slices. Viewers watch continuously,
+ * so most have one or two ranges. A bitmap takes twice the bytes when deflated, and inflated grows with the length of
+ * the video times the size of the class.
  */
 export type Watched = {
   readonly places: Uint16Array;
-  /** Where the ranges of each place end in `from` and `until`; they begin where those of the place before end. */
+  /** End index of each place's ranges in `from` and `until`; they start at the previous place's end. */
   readonly ends: Uint32Array;
   readonly from: Uint32Array;
-  /** The first slice that is not in the range any more. */
+  /** Exclusive end of the range. */
   readonly until: Uint32Array;
 };
 
 /**
- * What the members of one chunk watched of one video in one stretch of time. The times are those of `watched.places`;
- * rated milliseconds are milliseconds of the video, the time multiplied by the speed.
+ * Watch data of one chunk, video and time range. Times are parallel to `watched.places`; rated milliseconds are video
+ * time, wall-clock time multiplied by the playback rate.
  */
 export type Piece = {
   readonly watched: Watched;
@@ -47,8 +47,8 @@ export type HalfHours = {
 };
 
 /**
- * A piece of an hour that may still grow. Its source reports the sum so far for each half hour of the video, so the
- * time is kept by half hour, and joining takes the larger of two sums.
+ * A piece of an hour that may still grow. Its source reports running totals per half-hour of the video, so times are kept
+ * by half-hour and merging takes the maximum.
  */
 export type OpenPiece = { readonly watched: Watched; readonly halfHours: HalfHours };
 

@@ -1,10 +1,10 @@
 import { type Bitset, emptyBits, hasBit, setBits } from "@cu/watch/bitset";
 import { chunkOf, chunkSeats, placeOf, type Watched } from "./piece.ts";
 
-/** What was watched in one chunk of a class, all pieces united, and which of its places count. */
+/** A chunk's watched ranges, all pieces merged, and a mask of the places to count. */
 export type CountedChunk = { readonly watched: Watched; readonly mask: Bitset };
 
-/** The places that the given seats of a class have in one chunk, as a set. */
+/** The places of the given seats in one chunk. */
 export function maskOf(seats: Iterable<number>, chunk: number): Bitset {
   const mask = emptyBits(chunkSeats);
   for (const seat of seats) {
@@ -13,7 +13,7 @@ export function maskOf(seats: Iterable<number>, chunk: number): Bitset {
   return mask;
 }
 
-/** How many people saw each of a video's slices, everyone once. What lies beyond the last slice is left out. */
+/** Unique viewers of each slice of a video. Ranges beyond the last slice are ignored. */
 export function viewersPerSlice(chunks: readonly CountedChunk[], slices: number): Uint32Array {
   const steps = new Int32Array(slices);
   for (const { watched, mask } of chunks) {
@@ -37,7 +37,7 @@ export function viewersPerSlice(chunks: readonly CountedChunk[], slices: number)
   });
 }
 
-/** How many people saw at least one slice of a video that has so many of them. */
+/** Number of viewers with at least one slice below `slices`. */
 export function uniqueViewers(chunks: readonly CountedChunk[], slices: number): number {
   let viewers = 0;
   for (const { watched, mask } of chunks) {

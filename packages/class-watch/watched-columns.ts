@@ -4,8 +4,8 @@ import { later } from "./later.ts";
 import { chunkSeats, slicesLimit, type Watched } from "./piece.ts";
 
 /**
- * Writes who watched what as five columns: how many places; the gap before each; how many ranges each has; the gap
- * before each range; and how much longer than one slice it is. Nearly all of these are small numbers.
+ * Writes watched ranges as five columns: number of places; gap before each place; number of ranges per place; gap before
+ * each range; range length minus one. Delta encoding keeps nearly all numbers small.
  */
 export function writeWatched(writer: ColumnWriter, { places, ends, from, until }: Watched): void {
   const gaps = new Uint32Array(from.length);
@@ -24,8 +24,8 @@ export function writeWatched(writer: ColumnWriter, { places, ends, from, until }
 }
 
 /**
- * Throws for places beyond the chunk, and when somebody asks for the ranges, for slices beyond every video: where only
- * times are needed the ranges, which are most of the work, are left alone.
+ * Throws for places beyond the chunk. Ranges are most of the work and are decoded on first access, which throws for slices
+ * beyond the limit; callers that need only times skip them.
  */
 export function readWatched(reader: ColumnReader): Watched {
   const size = reader.number();

@@ -4,8 +4,8 @@ import { chunkSeats } from "./piece.ts";
 import { readSection, writeSection } from "./section.ts";
 
 /**
- * How long each place of one chunk has watched in a week, and on which of its days last; Sunday is 0. Nobody asks for the
- * days themselves, and they would be most of what a list of a large class reads.
+ * Each place's watch time in a week and its last active weekday (Sunday is 0). Times per day are not needed and would
+ * dominate the read size of a large class's list.
  */
 export type WeekTimes = {
   readonly places: Uint16Array;
@@ -25,7 +25,7 @@ const days = 7;
 /** How long each place has watched on a day of the week; by place. */
 export type DayTimes = { readonly weekday: number; readonly milliseconds: Float64Array };
 
-/** The week with some days more, or with more of some days. What is told must be added only once. */
+/** Adds days, or increments of days, to a week. Not idempotent: add each only once. */
 export function addDays({ places, milliseconds, lastDays }: WeekTimes, more: readonly DayTimes[]): WeekTimes {
   const size = more.reduce((most, day) => Math.max(most, day.milliseconds.length), (places.at(-1) ?? -1) + 1);
   const sums = new Float64Array(size);
@@ -59,7 +59,7 @@ function kept(sums: Float64Array, last: Uint8Array): WeekTimes {
   return { places: places.slice(0, count), milliseconds: sums.slice(0, count), lastDays: last.slice(0, count) };
 }
 
-/** The week with a day more; `milliseconds` is by place. A day must be added only once. */
+/** Adds a day to a week; `milliseconds` is by place. Not idempotent: add each day only once. */
 export function addDay(times: WeekTimes, weekday: number, milliseconds: Float64Array): WeekTimes {
   return addDays(times, [{ weekday, milliseconds }]);
 }
@@ -76,7 +76,7 @@ export function encodeWeek({ places, milliseconds, lastDays }: WeekTimes): Uint8
   return writer.written();
 }
 
-/** Throws for bytes that `encodeWeek` has not written, now or when it kept each day. */
+/** Throws for bytes not written by this or the per-day version of `encodeWeek`. */
 export function decodeWeek(bytes: Uint8Array): WeekTimes {
   const all = new ColumnReader(bytes);
   const found = all.number();
@@ -111,7 +111,7 @@ function readTimes(columns: ColumnReader, size: number): Times {
   return { milliseconds, lastDays };
 }
 
-/** The version in which seven times of each place were kept. */
+/** The old version with seven times per place. */
 const byDay = 1;
 
 function summed(times: Float64Array): Times {

@@ -1,15 +1,15 @@
 import { courseFileLimits } from "./limits.ts";
 import { refuse } from "./refused.ts";
 
-/** The value of a JSON file in UTF-8. Throws `CourseFileRefused` where it is none, or nested deeper than it may be. */
+/** Parses a UTF-8 JSON file. Throws `CourseFileRefused` if it is invalid or nested too deeply. */
 export const readBoundedJson = (file: string, bytes: Uint8Array): unknown => {
   const text = decoded(file, bytes);
-  // Counted before anything is built of it.
+  // Checked before parsing.
   if (depthOf(text) > courseFileLimits.depth) refuse(file, `It is nested more than ${courseFileLimits.depth} deep.`);
   try {
     return JSON.parse(text);
   } catch {
-    // Given a text, it throws only because that is no JSON.
+    // JSON.parse throws only for invalid JSON.
     return refuse(file, "It is not valid JSON.");
   }
 };

@@ -2,12 +2,12 @@ import { isBorrowed } from "./manifest.ts";
 import type { CourseFile } from "./read.ts";
 import { CourseFileRefused, type FileProblem, mostProblems } from "./refused.ts";
 
-/** What a file would make. */
+/** Numbers of questions and images an import would create. */
 export type FileCounts = { readonly questions: number; readonly images: number };
 
 /**
- * Reads a file to its end, one part at a time, and tells what is in it. Throws `CourseFileRefused` with what is wrong
- * in all of its parts.
+ * Validates a whole file, one part at a time, and returns its counts. Throws `CourseFileRefused` with the problems of all
+ * parts.
  */
 export const checkCourseFile = async ({ manifest, ...file }: CourseFile): Promise<FileCounts> => {
   const problems: FileProblem[] = [];

@@ -1,4 +1,4 @@
-/** What a course as a file may hold; far more than forty modules of twenty-five lectures with subtitles and questions. */
+/** Limits of course files; far above forty modules of twenty-five lectures with subtitles and questions. */
 export const courseFileLimits = {
   /** Bytes of the zip. */
   packed: 48 * 1024 * 1024,
@@ -7,11 +7,11 @@ export const courseFileLimits = {
   /** Bytes of one file in it. */
   entry: 8 * 1024 * 1024,
   entries: 10_000,
-  /** Subtitles deflate to a tenth, and text of one word alone to a thousandth: beyond this it is a bomb. */
+  /** Maximum compression ratio, against zip bombs. Subtitles reach 10, one repeated word 1000. */
   ratio: 250,
-  /** Below this many bytes a ratio says nothing. */
+  /** The ratio is checked from this many bytes on, as it is not meaningful for small files. */
   ratioFrom: 256 * 1024,
-  /** Lists within lists in a JSON file. */
+  /** Maximum nesting of a JSON file. */
   depth: 32,
   /** Questions of one video (QZC-44). */
   questions: 500,

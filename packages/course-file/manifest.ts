@@ -3,7 +3,7 @@ import { Id, LooseLine, LooseNumber } from "@cu/api/field";
 import * as z from "zod";
 import { courseFileLimits } from "./limits.ts";
 
-/** The one version that there is; a change of what a file means is the next one. */
+/** The only version so far; increment it when the format changes. */
 export const formatVersion = 1;
 
 const nameIn = (folder: string, types: string) => new RegExp(`^${folder}/[\\w.-]{1,80}\\.${types}$`);
@@ -51,7 +51,7 @@ const FileCourse = DraftDetails.omit({
   subCategory: LooseLine.nullish(),
 });
 
-/** `course.json`: a course without its people, who have to agree, and without its sales. */
+/** `course.json`: a course without co-creators, whose consent is required, and without sales data. */
 export const CourseManifest = z.object({
   format: z.literal("course-file"),
   version: z.literal(formatVersion),
@@ -69,7 +69,7 @@ export type BorrowedVideo = z.output<typeof BorrowedVideo>;
 
 const FileText = z.unknown().describe("Draft.js raw content, {blocks, entityMap}, or a plain string");
 
-/** A question as a file has it. Its rules are those of the question studio (QZC-25 to QZC-32). */
+/** A question in a file, validated by the question studio's rules (QZC-25 to QZC-32). */
 const FileQuestion = z.object({
   title: LooseLine,
   text: FileText,
@@ -110,7 +110,7 @@ export const TranscriptFile = z
 
 export const isBorrowed = (video: FileVideo | BorrowedVideo): video is BorrowedVideo => "borrowed" in video;
 
-/** The files that `course.json` names, without the images of questions. */
+/** Files referenced by `course.json`, without the questions' images. */
 export const filesOf = ({ cover, modules }: CourseManifest): string[] => [
   ...(cover === null ? [] : [cover]),
   ...modules.flatMap(({ videos }) =>

@@ -50,7 +50,7 @@ const manifestOf = (value: unknown, files: Unzipped): CourseManifest => {
   const problems: FileProblem[] = named
     .filter((name) => !files.has(name))
     .map((name) => ({ file: name, reason: "course.json names it, and it is not in the zip." }));
-  // Named a thousand times, one large file would be read a thousand times.
+  // Repeated references to a large file would multiply the reads.
   for (const [name, times] of Map.groupBy(named, (one) => one))
     if (times.length > 1) problems.push({ file: name, reason: "course.json names it more than once." });
   const own = manifest.modules.flatMap(({ videos }) => videos.flatMap((video) => (isBorrowed(video) ? [] : [video])));
@@ -81,7 +81,7 @@ const parsed = <S extends z.ZodType>(file: string, schema: S, value: unknown): z
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a video that is of neither kind the schema says nothing more; it is a borrowed one if it says `borrowed`. */
+/** Replaces zod's unspecific union error for a video by the issues of its kind, which `borrowed` determines. */
 const saidBy = (issue: Issue, value: unknown): readonly Issue[] => {
   if (issue.code !== "invalid_union") return [issue];
   const video: unknown = issue.path.reduce<unknown>((of, part) => Object(of)[part], value);
@@ -96,7 +96,7 @@ const saidBy = (issue: Issue, value: unknown): readonly Issue[] => {
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? "" : `${path.map((part) => (typeof part === "number" ? part + 1 : String(part))).join(" ")}: `;
 
-// A file is not repaired in silence: what was exported needs no repair, and of anything else people should know.
+// Never repairs transcripts silently: exported ones need no repair, and authors should know about problems in others.
 const linesOf = (file: string, value: unknown): readonly Segment[] => {
   const { segments, repairs, refused } = readSegments(value);
   const [repair] = repairs;
@@ -122,7 +122,7 @@ const questionsOf = ({ questions, duration, sample }: FileVideo, value: unknown)
   return list;
 };
 
-/** A question as the quiz takes it, with the id that each of its images has there. */
+/** Converts a file's question to quiz input, with the ids of its uploaded images. */
 export const toInput = ({ images, options, ...question }: FileQuestion, idOf: (image: string) => number) => ({
   ...question,
   imageIds: images.map(idOf),

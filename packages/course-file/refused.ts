@@ -1,10 +1,10 @@
-/** What is wrong in which file of the zip; `file` is empty for the zip as a whole. */
+/** A problem with a file of the zip; `file` is empty for the zip as a whole. */
 export type FileProblem = { readonly file: string; readonly reason: string };
 
-/** Nobody reads more problems than this at once. */
+/** Maximum number of reported problems. */
 export const mostProblems = 50;
 
-/** We do not take the file. Every problem says where and why, for people. */
+/** The file is refused. Problems have user-readable locations and reasons. */
 export class CourseFileRefused extends Error {
   override readonly name = "CourseFileRefused";
   readonly problems: readonly FileProblem[];

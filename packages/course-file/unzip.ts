@@ -4,22 +4,22 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { courseFileLimits } from "./limits.ts";
 import { CourseFileRefused, refuse } from "./refused.ts";
 
-/** The files of a zip by name. What its directory promises is checked before any of them is unpacked. */
+/** The files of a zip by name. The directory's entries are validated before any file is unpacked. */
 export type Unzipped = {
   readonly has: (name: string) => boolean;
-  /** One file; throws `CourseFileRefused` where it is not there or is not what the directory says. */
+  /** Reads a file; throws `CourseFileRefused` if it is missing or differs from its directory entry. */
   readonly read: (name: string) => Promise<Uint8Array>;
 };
 
-/** What a zip may hold: numbers and bytes, as `courseFileLimits` says them. */
+/** Limits of a zip, as in `courseFileLimits`. */
 type Bounds = Pick<
   Record<keyof typeof courseFileLimits, number>,
   "packed" | "unpacked" | "entry" | "entries" | "ratio" | "ratioFrom"
 >;
 
 /**
- * Opens a zip within bounds: number and sizes of files, how far they deflate, their names. A file that holds more bytes
- * than its entry says is stopped at that many. Throws `CourseFileRefused`.
+ * Opens a zip within limits for number, size, compression ratio and names of files. Reading stops if a file exceeds the
+ * size in its entry. Throws `CourseFileRefused`.
  */
 export const unzip = async (bytes: Uint8Array, limits: Bounds = courseFileLimits): Promise<Unzipped> => {
   if (bytes.byteLength > limits.packed) refuse("", `The file is larger than ${megabytes(limits.packed)}.`);
@@ -79,7 +79,7 @@ const unpacked = async (zip: ZipFile, entry: Entry): Promise<Uint8Array> => {
   }
 };
 
-// Every error of the library, which has only this buffer to work with, says what is wrong with it.
+// The library does no I/O other than this buffer, so all its errors describe problems of the zip.
 const asRefused = (file: string, error: unknown): unknown =>
   error instanceof CourseFileRefused || !(error instanceof Error)
     ? error

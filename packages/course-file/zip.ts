@@ -4,13 +4,13 @@ import { ZipFile } from "yazl";
 /** A file that goes into a zip. */
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
-// A course that has not changed is the same zip, byte for byte. The format begins with this day.
+// Makes zips of an unchanged course byte-identical. The earliest date of the format.
 const mtime = new Date(1980, 0, 1);
-// Readers of EPUB tell it by its first bytes: a file of this name lies there as it is, with nothing before it.
+// EPUB requires `mimetype` as the first entry, uncompressed, so that readers can detect it by its first bytes.
 const isMark = (name: string) => name === "mimetype";
 const isDeflated = (name: string) => !isMark(name) && !/\.(png|jpg)$/.test(name);
 
-/** Makes a zip of files as they come, so that no more than one of them is unpacked in memory. */
+/** Zips files as they arrive, so that at most one is uncompressed in memory. */
 export const zip = async (entries: AsyncIterable<ZipEntry>): Promise<Uint8Array> => {
   const file = new ZipFile();
   const packed = buffer(file.outputStream);

@@ -1,10 +1,10 @@
-/** What a cell holds; nothing where a figure is unknown or withheld. */
+/** A cell's value; null where a figure is unknown or withheld. */
 export type Cell = string | number | null;
 
-/** Stands at the start of a file: without it a spreadsheet takes UTF-8 for something else. */
+/** Starts a file, because spreadsheets do not detect UTF-8 without it. */
 export const byteOrderMark = "\uFEFF";
 
-/** A row with its end (RFC 4180). Text is in quotation marks and is never calculated; numbers are as they are. */
+/** A row with its line end (RFC 4180). Texts are quoted and protected against formula injection; numbers are unquoted. */
 export function csvLine(cells: readonly Cell[]): string {
   let line = "";
   for (const cell of cells) {
@@ -15,9 +15,8 @@ export function csvLine(cells: readonly Cell[]): string {
 }
 
 /**
- * A spreadsheet would calculate a text that begins like a formula, some also one of full width; an apostrophe before
- * it makes it text. One that such a text has already gets another, so that whoever reads the file again can tell them
- * apart.
+ * Escapes formulas, which spreadsheets would evaluate (some even full-width ones), by an apostrophe. An existing
+ * apostrophe before a formula is doubled, so that the escaping is reversible.
  */
 export function asText(cell: string): string {
   // Most cells begin with a Latin letter, and no formula does.
@@ -26,8 +25,8 @@ export function asText(cell: string): string {
 }
 
 /**
- * Also text that a spreadsheet would turn into a number or a day (leading zeros, 1E5, 3-4, more digits than it keeps),
- * and formulas behind a semicolon, tab or line end, where a spreadsheet set to another separator begins a cell.
+ * Also escapes texts that spreadsheets would convert to a number or date (leading zeros, 1E5, 3-4, too many digits), and
+ * formulas after a semicolon, tab or line end, where a spreadsheet with another separator starts a cell.
  */
 export function asWritten(cell: string): string {
   const text = asText(cell).replace(/([;\t\r\n])(?='*\s*[=+\-@＝＋－＠])/g, "$1'");

@@ -1,6 +1,6 @@
 import { pause } from "./pause.ts";
 
-/** Runs a delivery until it is closed. What it reads from may be restarting: it says so and begins again. */
+/** Runs a delivery until it is closed. If its source fails, for example while restarting, logs it and retries. */
 export async function keepRunning(run: () => Promise<void>, source: string, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     try {

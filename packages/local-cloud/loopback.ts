@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The only address a service of the embedded cloud listens on: its "secrets" are public, so nobody else may reach it. */
+/** The only address embedded services listen on: their "secrets" are public, so they must not be reachable remotely. */
 export const loopback = "127.0.0.1";
 
 /** Why the cloud cannot start, in one sentence for the person at the keyboard. */
@@ -31,7 +31,7 @@ export function listenOnLoopback(server: Server, service: string, port = 0): Pro
   });
 }
 
-/** Turns what the operating system says about a port, a folder or a disk into one clear sentence. */
+/** Converts a system error about a port, folder or disk into one clear sentence. */
 export function cannotStart(service: string, cause: unknown, where: string): CannotStart {
   if (cause instanceof CannotStart) return cause;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

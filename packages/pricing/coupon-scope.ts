@@ -8,7 +8,7 @@ export type DiscountCoupon = {
 /** The thing being bought: a whole course, or one module. */
 export type PurchasedItem = { readonly collection: number } | { readonly module: number };
 
-/** A coupon for a course says nothing about its modules bought singly, nor the other way round (BUY-18). */
+/** A course coupon does not apply to single modules of the course, nor vice versa (BUY-18). */
 export function couponCovers(coupon: DiscountCoupon, item: PurchasedItem): boolean {
   return "collection" in item
     ? coupon.discountedCollections.includes(item.collection)

@@ -84,7 +84,7 @@ export function quoteModule(input: {
   };
 }
 
-// MOD-20: nobody gives away what another author lends, so a discount lowers only the rest.
+// MOD-20: authors cannot discount modules licensed from others, so a discount applies only to the rest.
 function paidFor({ price, licensedModules }: PricedModule, discount: Fraction): number {
   const licences = licencePrice(licensedModules);
   return licences + discountedPrice(price - licences, discount);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 type Module = typeof import("./process-cache.ts");
 
-// Each test has a registry of its own: names that it uses twice would stay.
+// Each test loads a new registry, because registered names are permanent.
 const load = async (): Promise<Module> => import("./process-cache.ts");
 afterEach(() => vi.resetModules());
 

@@ -1,13 +1,13 @@
 /**
- * Every value that outlives a call or a component and belongs to the whole process, or to the whole page, is made here:
- * named, bounded, and new for each test file. `scripts/source/process-state.test.ts` refuses any other.
+ * Process-wide (or page-wide) mutable state: named, bounded, and reset for each test file.
+ * `scripts/source/process-state.test.ts` refuses any other.
  */
 const owners: { readonly name: string; readonly reset: () => void }[] = [];
 
-// Nothing is ever reset in production, and a bundler leaves this out there.
+// Production never resets state, so bundlers drop this.
 const isReset = process.env.NODE_ENV !== "production";
 
-/** A map of at most `max` entries: the one that was added first makes room. */
+/** A map of at most `max` entries with FIFO eviction. */
 /* @__NO_SIDE_EFFECTS__ */
 export function cache<K extends string | number | object, V>(
   name: string,
@@ -25,7 +25,7 @@ export function cache<K extends string | number | object, V>(
   return map;
 }
 
-/** Values of a module under names of their own, which begin as `first` makes them. */
+/** A module's named state, initialised by `first`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function state<T extends object>(name: string, first: () => T): T {
   const made = first();
@@ -35,7 +35,7 @@ export function state<T extends object>(name: string, first: () => T): T {
 
 export type Cell<T> = { current: T };
 
-/** One value, which begins as what `first` makes, or as undefined. */
+/** A single value, initialised by `first` or undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function cell<T>(name: string): Cell<T | undefined>;
 /* @__NO_SIDE_EFFECTS__ */
@@ -45,7 +45,7 @@ export function cell<T>(name: string, first?: () => T): Cell<T | undefined> {
   return state(name, () => ({ current: first?.() }));
 }
 
-/** For tests: everything as in a new process. Throws when two values have one name. */
+/** For tests: resets all state as in a new process. Throws for duplicate names. */
 export const resetAll = (): void => {
   const names = new Set<string>();
   for (const { name, reset } of owners) {

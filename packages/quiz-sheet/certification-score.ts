@@ -1,4 +1,4 @@
-/** What a reviewer gave an open answer. */
+/** A reviewer's mark for an open answer. */
 export type Mark = 0 | 0.5 | 1;
 export const marks: readonly Mark[] = [1, 0.5, 0];
 
@@ -6,14 +6,14 @@ export const marks: readonly Mark[] = [1, 0.5, 0];
 export type Counted = {
   readonly isOpen: boolean;
   readonly attempts: number;
-  /** Which attempt was right, 0 for none; of no matter for an open question. */
+  /** Number of the right attempt, 0 if none; ignored for open questions. */
   readonly correctAt: number;
-  /** Of the open answer that stands now; undefined until a reviewer has read it. */
+  /** Mark of the latest open answer; undefined until it is reviewed. */
   readonly mark?: Mark | undefined;
 };
 
 export type CertificationScore = {
-  /** A whole percent, by which it is decided, too. */
+  /** Whole percent, also used for the decision. */
   readonly percent: number;
   readonly points: number;
   /** Choice questions and read open answers. */
@@ -29,7 +29,7 @@ export type CertificationScore = {
   readonly waiting: number;
 };
 
-/** D-79: the one rule. First tries of choices and read open answers; what is not answered counts 0. */
+/** D-79: scores first tries of choice questions and reviewed open answers; unanswered questions count 0. */
 export function certificationScore(questions: readonly Counted[]): CertificationScore {
   const choices = questions.filter(({ isOpen }) => !isOpen);
   const open = questions.filter(({ isOpen }) => isOpen);
@@ -56,21 +56,21 @@ const percentOf = (points: number, outOf: number): number => (outOf === 0 ? 0 : 
 export const isReached = (percent: number, passMark: number | null): boolean =>
   passMark === null || percent >= passMark;
 
-/** How many choice questions more have to be right at the first answer; 0 when it is reached or no longer can be. */
+/** Number of further first-try answers needed to pass; 0 if passed or no longer possible. */
 export function answersToPass({ points, outOf, unanswered }: CertificationScore, passMark: number | null): number {
   for (let more = 0; more <= unanswered; more++) if (isReached(percentOf(points + more, outOf), passMark)) return more;
   return 0;
 }
 
-/** Where the score can end once the waiting open answers are read: all 0, or all 1. */
+/** Range of the score once pending open answers are reviewed: all 0, or all 1. */
 export const scoreRange = ({ points, outOf, waiting }: CertificationScore): { lowest: number; highest: number } => ({
   lowest: percentOf(points, outOf + waiting),
   highest: percentOf(points + waiting, outOf + waiting),
 });
 
 /**
- * D-79: the documents' averages as scores. 1.0 attempts is 100%, 2.0 the pass mark, and in between and beyond it is the
- * same straight line: 1.5 (honors) is half-way from the pass mark to 100%, 2.5 (retake) as far below it.
+ * D-79: converts the requirements' average attempts into scores, linearly: 1.0 attempts is 100%, 2.0 the pass mark. So 1.5
+ * (honors) is half-way from the pass mark to 100%, 2.5 (retake) as far below it.
  */
 export const scoreOfAverage = (average: number, passMark: number): number =>
   Math.max(0, Math.round(100 - (average - 1) * (100 - passMark)));
@@ -83,10 +83,10 @@ export function bandOf(percent: number, passMark: number): Band {
   return percent >= scoreOfAverage(2.5, passMark) ? "retake" : "short";
 }
 
-/** The pass mark of examples where no course is named. */
+/** Pass mark of generic examples. */
 export const exampleMark = 60;
 
-/** D-79 in the documents' words, for a pass mark. */
+/** D-79 in the requirements' wording, for a pass mark. */
 export const averagesText = (passMark: number): string =>
   `An average of 1.0 attempts is a score of 100%, 2.0 is the pass mark, and the rest lies on that line. With a pass mark of ${passMark}%, honors begins at ${scoreOfAverage(1.5, passMark)}% and retaking at ${scoreOfAverage(2.5, passMark)}%.`;
 
@@ -98,13 +98,13 @@ export function scoreText(percent: number, passMark: number | null): string {
   return `${percent}%, ${band} (${passMark}% needed)`;
 }
 
-/** The same beside the label "Score": "75%" with "passed (60% needed)". */
+/** The same for a field labelled "Score": "75%" with "passed (60% needed)". */
 export function scoreFact(percent: number, passMark: number | null): { value: string; note: string } {
   const note = passMark === null ? "" : scoreText(percent, passMark).replace(/^.*?(, | · )/, "");
   return { value: `${percent}%`, note };
 }
 
-/** Empty where nothing waits. */
+/** Empty without pending answers. */
 export const waitingText = (waiting: number): string =>
   waiting === 0 ? "" : `${waiting} open ${waiting === 1 ? "answer waits" : "answers wait"} for a reviewer.`;
 

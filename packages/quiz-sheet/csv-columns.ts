@@ -1,10 +1,10 @@
-/** The columns that every table of questions has; `correct` holds the letters of the right options: "A", "A C". */
+/** Required columns; `correct` has the letters of the right options: "A", "A C". */
 export const fixedColumns = ["module", "video", "title", "text", "type", "start", "end", "correct"] as const;
 
-/** Of a question that is in its video already; a table without it makes new ones. */
+/** Id of an existing question; without this column all questions are created. */
 export const idColumn = "id";
 
-/** For whoever answers wrong; a table without it leaves hints as they are. */
+/** Hint after a wrong answer; without this column hints stay unchanged. */
 export const hintColumn = "hint";
 
 export const optionColumn = (index: number): string => `option ${index + 1}`;

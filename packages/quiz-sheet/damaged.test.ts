@@ -12,7 +12,7 @@ const course: SheetCourse = {
   modules: [{ uid: "11", videos: [{ uid: "101", id: 101, durationSeconds: 600 }] }],
 };
 
-// What no format can read says that, everything else where and why.
+// Messages for unreadable files are generic; all others have a location and a reason.
 const clear =
   /^(Invalid file uploaded!|At most \d+ .+|((Line|Row) \d+|Module \d+(, video \d+(, question \d+( \(.*\))?)?)?): .+|The XML .+)$/su;
 

@@ -1,7 +1,7 @@
 import { inWords, lossesOf } from "./in-words.ts";
 import type { KeptText, WrittenModule, WrittenQuestion } from "./written.ts";
 
-/** The formats that a file of questions can have: what people call them, and their files. */
+/** Formats of question files, with display names and file types. */
 export const formats = {
   json: { name: "JSON", extension: "json", mediaType: "application/json" },
   gift: { name: "GIFT", extension: "gift", mediaType: "text/plain" },
@@ -12,7 +12,7 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
-/** Those that people fill in by hand. */
+/** Formats that authors edit by hand. */
 export const textFormats = ["json", "gift", "moodle", "csv"] as const satisfies readonly Format[];
 
 export const formatNames = [...textFormats, "qti"] as const satisfies readonly Format[];
@@ -20,8 +20,7 @@ export const formatNames = [...textFormats, "qti"] as const satisfies readonly F
 export type TextFormat = (typeof textFormats)[number];
 
 /**
- * A bulk file in a format; bytes where it is a package. The writer is loaded when somebody wants a file of it; only JSON
- * holds formatting.
+ * Writes a bulk file in a format; packages as bytes. Writers are loaded on demand; only JSON preserves formatting.
  */
 export function writeFile(format: TextFormat, modules: readonly WrittenModule<KeptText>[]): Promise<string>;
 export function writeFile(
@@ -37,7 +36,7 @@ export async function writeFile(
   return write(inWords(modules));
 }
 
-/** What a file of this format cannot hold of these questions. JSON holds all: it names pictures by their ids. */
+/** Losses when these questions are written in a format. JSON is lossless: it references images by id. */
 export function lossesIn(format: Format, questions: readonly WrittenQuestion<KeptText>[]): string[] {
   return format === "json" ? [] : lossesOf(questions, format !== "gift");
 }

@@ -1,6 +1,6 @@
 import type { QuestionType } from "./question-type.ts";
 
-/** All that a learner's page knows of a question before it is answered. */
+/** A question as sent to learners before they answer. */
 type AskedQuestion = {
   readonly questionType: QuestionType;
   readonly options: readonly { readonly id: number }[];
@@ -20,7 +20,7 @@ export type Grade = {
 
 export type Answer = { readonly selectedOptions: readonly number[]; readonly answerText: string | null };
 
-/** Of an answer in the learner's own words, as people count: an emoji is one. */
+/** Maximum code points of an open answer, so that most emoji count once. */
 const longestAnswer = 20_000;
 
 /** Why an answer cannot be graded, or null. */
@@ -38,8 +38,8 @@ export function answerProblem(question: AskedQuestion, answer: Answer): string |
 }
 
 /**
- * Counts chosen right and wrong options against all right ones (F11, QZL-14). An open answer is neither right nor wrong,
- * which counts of nothing say: nobody can grade it by comparing (QZL-34).
+ * Counts selected right and wrong options against all right ones (F11, QZL-14). Open answers cannot be graded
+ * automatically and have zero counts, neither right nor wrong (QZL-34).
  */
 export function grade(question: GradedQuestion, selectedOptions: readonly number[]): Grade {
   if (question.questionType === "open_ended") {
@@ -57,7 +57,7 @@ export function grade(question: GradedQuestion, selectedOptions: readonly number
   };
 }
 
-/** The message for the learner. A wrong pick is graver than a missing one (QZL-37). */
+/** The learner's feedback. Wrong options take precedence over missing ones (QZL-37). */
 export function feedback(questionType: QuestionType, result: Pick<Grade, "numIncorrect" | "isCorrect">): string {
   if (result.isCorrect) {
     return "Great job! Hover over the options to see an explanation as to why each option is correct or incorrect.";

@@ -8,7 +8,7 @@ import { type QuestionType, questionTypes } from "./question-type.ts";
 const longestTitle = 100;
 const mostImages = 20;
 
-/** A question as its author writes it; times in seconds of the video. */
+/** An author's question; times in seconds of the video. */
 export type QuestionDraft = {
   readonly title: string;
   readonly text: RichText;
@@ -18,7 +18,7 @@ export type QuestionDraft = {
   readonly endVideoTimestamp: number;
   readonly imageIds: readonly number[];
   readonly aiQuestion: boolean;
-  /** For whoever has answered wrong; an open question has no wrong answer, and so none. */
+  /** Shown after a wrong answer; open questions have none. */
   readonly hint: RichText | null;
 };
 
@@ -32,8 +32,8 @@ export type CheckedQuestion =
   | { readonly question: null; readonly problems: QuestionProblems };
 
 /**
- * Every rule for one question, with the documents' own messages; server and screens use this one (QZC-25 to 32,
- * QZC-40). An unknown duration (null) limits no time.
+ * Validates a question with the requirements' error texts, for server and site (QZC-25 to 32, QZC-40). With an unknown
+ * duration (null) times are unlimited.
  */
 export function checkQuestion(input: unknown, durationSeconds: number | null): CheckedQuestion {
   const fields: Readonly<Record<string, unknown>> = isRecord(input) ? input : {};
@@ -60,7 +60,7 @@ export function checkQuestion(input: unknown, durationSeconds: number | null): C
   const images = imageIdsOf(fields.imageIds);
   note("imageIds", images ? null : `Images must be at most ${mostImages} ids.`);
 
-  // Which options are right depends on the type; without one there is nothing to say about them.
+  // The rules for options depend on the type, so they are skipped without one.
   const options = questionType ? checkOptions(fields.options, questionType) : { options: [], problem: null };
   note("options", options.problem);
 

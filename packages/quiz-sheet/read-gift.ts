@@ -5,15 +5,15 @@ import { secondsPattern } from "./seconds.ts";
 
 type Block = { readonly line: number; readonly text: string; readonly tags: string };
 
-/** GIFT begins with a comment, a category or a title; no JSON does. */
+/** GIFT starts with a comment, a category or a title, which JSON cannot. */
 export function isGift(text: string): boolean {
   return /^\s*(?:\/\/|\$CATEGORY:|::)/.test(text);
 }
 
 /**
- * Moodle's GIFT as the modules of a bulk file (BLK-12). "$CATEGORY: module id/video id" says where questions go, and the
- * tags "[tag:start 67] [tag:end 72]" of the comment above a question when it is asked. What cannot be read is a problem
- * with its line, and the reading goes on at the next blank line.
+ * Parses Moodle's GIFT into a bulk file's modules (BLK-12). "$CATEGORY: module id/video id" assigns questions to a video,
+ * and the tags "[tag:start 67] [tag:end 72]" in the preceding comment to a time. Unparsable questions are reported with
+ * their line; parsing continues at the next blank line.
  */
 export function readGift(text: string): ReadFile {
   const found = byVideo();
@@ -32,7 +32,7 @@ export function readGift(text: string): ReadFile {
   return { modules: found.modules(), problems };
 }
 
-/** Questions end at a blank line; a category is a line of its own. */
+/** Questions end at a blank line; categories are single lines. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];

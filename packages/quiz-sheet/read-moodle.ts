@@ -4,8 +4,8 @@ import { secondsPattern } from "./seconds.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
 /**
- * Moodle's XML as the modules of a bulk file (BLK-14). A category "module id/video id" says where questions go, and the
- * tags "start 67" and "end 72" of a question when it is asked. What is no question here is a problem with its line.
+ * Parses Moodle XML into a bulk file's modules (BLK-14). A category "module id/video id" assigns questions to a video, and
+ * a question's tags "start 67" and "end 72" to a time. Unsupported elements are reported with their line.
  */
 export function readMoodle(quiz: XmlElement): ReadFile {
   const found = byVideo();
@@ -82,7 +82,7 @@ function wordsIn(element: XmlElement, name: string): string {
   return held ? formatted(held, childrenOf(held, "text")[0]) : "";
 }
 
-/** Moodle's own default is HTML; a text that we wrote says that it is plain. */
+/** Moodle's default format is HTML; texts in our exports declare plain text. */
 function formatted({ attributes: { format = "html" } }: XmlElement, text: XmlElement | undefined): string {
   return format === "html" || format === "moodle_auto_format" ? wordsOfHtml(textOf(text)) : textOf(text);
 }

@@ -5,9 +5,8 @@ import { manifestName, type PackedText } from "./write-qti.ts";
 import { childrenOf, readXml, textOf, type XmlElement } from "./xml.ts";
 
 /**
- * A package of QTI 2.1 as the modules of a bulk file (BLK-30). An item's label says where its question belongs and when
- * it is asked; without one its folders "module id/video id" say where. What is no question here is a problem with its
- * file and line.
+ * Parses a QTI 2.1 package into a bulk file's modules (BLK-30). An item's label, or its folders "module id/video id",
+ * assign the question to a video; the label also to a time. Unsupported items are reported with file and line.
  */
 export function readQti(items: readonly PackedText[]): ReadFile {
   const found = byVideo();
@@ -31,7 +30,7 @@ export function readQti(items: readonly PackedText[]): ReadFile {
   return { modules: found.modules(), problems };
 }
 
-/** A single item of QTI 2.1, which has to say itself where its question belongs. */
+/** Parses a single QTI 2.1 item, whose label must assign its question to a video. */
 export function readQtiItem(item: XmlElement): ReadFile {
   const read = readItem(item, "");
   if ("problem" in read) return { modules: [], problems: [`Line ${read.line}: ${read.problem}`] };
@@ -111,12 +110,12 @@ const isBeside = (name: string) =>
 
 function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "text"> | Problem {
   const choices = childrenOf(interaction, "simpleChoice");
-  // The key would be of both, and so would all feedback.
+  // Answer key and feedback would be ambiguous.
   const twice = [...Map.groupBy(choices, nameOf).values()].flatMap(([, second]) => second ?? [])[0];
   if (twice) return refused(twice, `The choice "${short(nameOf(twice))}" is there twice.`);
   const declared = declarationOf(item, interaction);
   const right = new Set(rightOf(declared));
-  // Other systems show it in a window of its own, by the name of the choice.
+  // Other systems show explanations in modal feedback, referenced by the choice's identifier.
   const beside = Map.groupBy(
     childrenOf(item, "modalFeedback").filter((one) => isShown(one) && !isHint(one)),
     nameOf,
@@ -136,7 +135,7 @@ function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "te
   };
 }
 
-/** What is shown after a wrong answer, whichever it was. */
+/** Feedback after any wrong answer. */
 function isHint({ attributes: { outcomeIdentifier } }: XmlElement): boolean {
   return outcomeIdentifier === "HINT";
 }
@@ -156,7 +155,7 @@ function openEnded(item: XmlElement, body: XmlElement): Omit<Answers, "text"> {
   return { questionType: "open_ended", options: [{ optionText: hint, explanationText: why, correctAnswerFlag: true }] };
 }
 
-// What would be marked as right helps whoever answers in their own words here.
+// Text entries become open questions, with the correct responses as the reviewer's hint.
 function entriesOf(item: XmlElement, interaction: XmlElement, body: XmlElement): Omit<Answers, "text"> {
   const open = openEnded(item, body);
   const right = rightOf(declarationOf(item, interaction));
@@ -169,7 +168,7 @@ function declarationOf(item: XmlElement, { attributes }: XmlElement): XmlElement
   return declarations.find((one) => one.attributes.identifier === attributes.responseIdentifier);
 }
 
-/** What is right by the key, or else what brings points. */
+/** Correct responses, or else the responses mapped to points. */
 function rightOf(declaration: XmlElement | undefined): string[] {
   if (!declaration) return [];
   const key = childrenOf(declaration, "correctResponse").flatMap((one) => childrenOf(one, "value"));

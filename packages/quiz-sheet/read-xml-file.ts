@@ -7,7 +7,7 @@ export function isXml(text: string): boolean {
   return /^\s*</.test(text);
 }
 
-/** A file of XML, told by the name of its first element. */
+/** Parses an XML file; its root element determines the format. */
 export function readXmlFile(text: string): ReadFile {
   const root = readXml(text);
   if ("problem" in root) return { modules: [], problems: [root.problem] };

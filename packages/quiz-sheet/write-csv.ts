@@ -4,7 +4,7 @@ import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./c
 import { optionLetter } from "./label.ts";
 import type { WrittenModule, WrittenQuestion } from "./written.ts";
 
-/** A bulk file as a table, which `readCsv` reads again; the mark at its start tells a spreadsheet that it is UTF-8. */
+/** Writes a bulk file as CSV that `readCsv` can parse; starts with a byte order mark, so that spreadsheets detect UTF-8. */
 export function writeCsv(modules: readonly WrittenModule[]): string {
   const hasHints = modules.some(({ videos }) =>
     videos.some(({ questions }) => questions.some(({ hint }) => hint !== undefined)),

@@ -9,7 +9,7 @@ export type PackedText = { readonly name: string; readonly text: string };
 /** A bulk file as a package of QTI 2.1: its manifest, then a file for each question, in folders of module and video. */
 export function writeQti(modules: readonly WrittenModule[]): PackedText[] {
   let made = 0;
-  // An identifier is there once in a package, however many videos it has questions for.
+  // Identifiers must be unique within a package, across videos.
   const identifierOf = ({ id }: WrittenQuestion) => (id === undefined ? `new-${++made}` : `question-${id}`);
   const items = modules.flatMap(({ uid: module, videos }) =>
     videos.flatMap(({ uid: video, questions }) =>
@@ -94,7 +94,7 @@ function writeChoice({ optionText, explanationText = "" }: WrittenOption, index:
   return `      <simpleChoice identifier="${name}">${blocksOf(optionText)}${explanationText === "" ? "" : why}</simpleChoice>`;
 }
 
-// Its only option holds the hint and the explanation; the hint is for whoever marks the answer.
+// An open question's only option has the explanation and the hint, which is meant for reviewers.
 function writeOpen({ options: [only] }: WrittenQuestion, text: string): string[] {
   const { optionText: hint = "", explanationText: why = "" } = only ?? {};
   const answered = '<baseValue baseType="identifier">answered</baseValue>';

@@ -1,9 +1,8 @@
 import type { RichText } from "./schema.ts";
 
 /**
- * A text's words and looks, with nothing left of the program that wrote them: keys of blocks and links are counted
- * anew, ranges are in order, links that no range names are dropped. An editor may give all texts of one session the
- * same keys, which would show a reader who compares them which anonymous texts have one author.
+ * Removes traces of the editor: renumbers keys of blocks and links, sorts ranges, drops unused links. Editors may use the
+ * same keys for all texts of a session, which would reveal that anonymous texts share an author.
  */
 export function canonical(raw: RichText): RichText {
   const entityMap: RichText["entityMap"] = {};

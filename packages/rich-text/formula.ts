@@ -1,17 +1,17 @@
-/** LaTeX in a text: where it is with its delimiters, and what is between them. */
+/** LaTeX in a text: its range including delimiters, and its source. */
 export type Formula = {
   readonly start: number;
   readonly end: number;
   readonly latex: string;
-  /** On a line of its own. */
+  /** Display mode, on a separate line. */
   readonly isDisplay: boolean;
 };
 
-/** Longer ones stay text: a screen of LaTeX, and a bound for what a parser is given. */
+/** Longer formulas stay plain text, which bounds the parser's input. */
 export const maxFormulaLength = 1000;
 
 const body = `{1,${maxFormulaLength}}?`;
-// A backslash takes the next character along, so \$ closes nothing.
+// A backslash escapes the next character, so \$ does not close the formula.
 const inDollars = `(?:\\\\[^]|[^\\\\$])${body}`;
 const inBrackets = (close: string) => `(?:\\\\[^()[\\]]|\\\\\\\\|[^\\\\])${body}(?=\\\\${close})`;
 const alone = "(?<![\\\\$])";
@@ -27,7 +27,7 @@ const formula = new RegExp(
   "g",
 );
 
-/** The formulas of a paragraph, in order: $…$ and \(…\) in its lines, $$…$$ and \[…\] on lines of their own. */
+/** The formulas of a paragraph, in order: $…$ and \(…\) inline, $$…$$ and \[…\] in display mode. */
 export const formulasIn = (text: string): Formula[] =>
   [...text.matchAll(formula)].flatMap(({ 0: found, index, groups = {} }) => {
     const display = groups.display ?? groups.square;

@@ -1,9 +1,9 @@
 /**
- * Sizes of the exhaustive programmes: a death at every store call, rubbish in every field, random histories.
+ * Sizes of the exhaustive test programmes: a crash at every store call, invalid values in every field, random histories.
  *
  * `npm run test:full` sets FULL=1 and runs everything. `npm test` sets TEST_SEED from the hash of the commit and runs one
  * part of each programme, every fourth trial from number `seed mod 4` on, so that the commits of a week visit all.
- * A file that is run by hand, or by `npm run mutate`, has no seed and leaves nothing out.
+ * Files run manually, or by `npm run mutate`, have no seed and skip nothing.
  */
 export const programmeOf = ({ FULL, TEST_SEED }: { readonly FULL?: string; readonly TEST_SEED?: string }) => {
   const isFull = FULL === "1";
@@ -15,13 +15,13 @@ export const programmeOf = ({ FULL, TEST_SEED }: { readonly FULL?: string; reado
     drawn(Array.from({ length: isFull ? full : usual }, (_, n) => n + 1));
   return {
     isFull,
-    /** 0 where there is none. */
+    /** 0 without TEST_SEED. */
     seed,
     /** Whether the n-th trial of a programme, from 0, belongs to this run. */
     isDrawn,
     /** The trials of a programme that belong to this run. */
     drawn,
-    /** The one of `all` whose turn it is at the n-th trial of this run, or all of them where nothing is left out. */
+    /** Round robin: the element of `all` for the n-th trial of this run, or all of them in a complete run. */
     inTurn: <T>(all: readonly T[], n: number): readonly T[] =>
       isFull || TEST_SEED === undefined ? all : all.slice((n + seed) % all.length).slice(0, 1),
     /** The numbers, from 1, of the repetitions that belong to this run: of `full` in the full run, else of `usual`. */
@@ -32,12 +32,12 @@ export const programmeOf = ({ FULL, TEST_SEED }: { readonly FULL?: string; reado
       seed,
       endOnFailure: true,
     }),
-    /** Milliseconds that one test may take: hours at full size, else what a programme takes on a busy machine. */
+    /** Test timeout in milliseconds: hours at full size, otherwise enough for a busy machine. */
     patience: isFull ? 7_200_000 : 240_000,
   };
 };
 
-/** Few enough for the twenty-five commits of a week: the chance that they miss one of the parts is 3 in 1,000. */
+/** With twenty-five commits a week, the chance that some part is not run is 3 in 1,000. */
 const parts = 4;
 
 export const { isFull, seed, isDrawn, drawn, inTurn, trials, histories, patience } = programmeOf(process.env);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Where a checkout has the sample data: beside it, or where `SAMPLE_DATA` says. A folder that is named must be there. */
+/** The sample data's folder: a sibling of the checkout, or `SAMPLE_DATA`, which must exist if set. */
 export const sampleFolder = (checkout: string, named = process.env.SAMPLE_DATA): string | undefined => {
   const folder = named ? path.resolve(named) : path.join(checkout, "../shared/data");
   if (existsSync(folder)) return folder;

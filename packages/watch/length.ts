@@ -1,4 +1,4 @@
-/** What one viewer's player said of a lecture's length, in whole seconds. */
+/** A lecture's length as reported by one viewer's player, in whole seconds. */
 export type LengthReport = {
   readonly who: number;
   readonly seconds: number;
@@ -12,19 +12,19 @@ export const longestLengthSeconds = 12 * 3600;
 /** Players round differently. */
 export const lengthToleranceSeconds = 2;
 const agreeingViewers = 3;
-/** Without a member of staff among them, viewers cannot agree on less: it would be watched in no time. */
+/** Minimum length agreed without staff: with a shorter one, viewers could complete the lecture in no time. */
 const shortestUnvouchedSeconds = 60;
-/** Nor can they shorten what the host's API said by more. */
+/** Maximum cut of the host API's length without staff. */
 const longestUnvouchedCut = 0.2;
 const maxReports = 24;
 
-/** A player's length as it is stored; null where no lecture has it. */
+/** Normalises a player's length; null if out of range. */
 export const toLength = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds >= shortestLengthSeconds && seconds <= longestLengthSeconds
     ? Math.round(seconds)
     : null;
 
-/** With a viewer's newest report in place of their former one. When there are too many, the oldest of a viewer goes. */
+/** Replaces a viewer's previous report. Above the limit, the oldest report by a viewer is dropped. */
 export const withReport = (reports: readonly LengthReport[], added: LengthReport): LengthReport[] => {
   const all = [...reports.filter(({ who }) => who !== added.who), added];
   const oldest = all.findIndex(({ isStaff }) => !isStaff);
@@ -32,8 +32,8 @@ export const withReport = (reports: readonly LengthReport[], added: LengthReport
 };
 
 /**
- * The length that three viewers agree on, else null. One report by staff decides which of several it is. Without one, it
- * is the longest, no viewer may have a longer one, and it is neither very short nor far below the host's own.
+ * The length that three viewers agree on, otherwise null. A staff report decides between several. Without one it is the
+ * longest, provided that no viewer reports a longer one and it is neither very short nor far below the host's.
  */
 export const agreedLength = (reports: readonly LengthReport[], hostSeconds: number | null): number | null => {
   const sorted = reports.toSorted((left, right) => right.seconds - left.seconds);

@@ -1,6 +1,6 @@
 /**
- * Milliseconds by minute of a video as bytes, seven bits of a number in each, the lowest first. A minute nobody watched
- * is one byte and trailing ones are none, so that a lecture is some 100 bytes and a recording of a month fits an item.
+ * Encodes milliseconds per minute of a video as varints (LEB128). Unwatched minutes take one byte and trailing ones none,
+ * so that a lecture takes some 100 bytes and a month-long recording fits an item.
  */
 export function encodeMinutes(minutes: readonly number[]): Uint8Array {
   const bytes: number[] = [];

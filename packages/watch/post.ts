@@ -1,18 +1,18 @@
 /**
- * What a player sends every ten seconds of playing: wall-clock milliseconds since its last post, the speed they were
- * played at, and the position in the video, in seconds, at the end of them.
+ * A player's report every ten seconds of playback: wall-clock milliseconds since its last post, the playback rate, and the
+ * final position in seconds of the video.
  */
 export type WatchPost = {
   readonly pollRate: number;
   readonly playbackRate: number;
   readonly videoTimestamp: number;
-  /** Seconds; the length of the video by the player. */
+  /** Seconds; the video's length as reported by the player. */
   readonly videoDuration?: number | undefined;
 };
 
 export type WatchPostProblems = Partial<Record<keyof WatchPost, string[]>>;
 
-/** A throttled background tab may be late; a minute without a post is a player that slept. */
+/** Throttled background tabs post late; beyond a minute the player was suspended. */
 export const maximumPollRateMilliseconds = 60_000;
 const minimumPlaybackRate = 0.25;
 const maximumPlaybackRate = 4;
@@ -21,7 +21,7 @@ const maximumPlaybackRate = 4;
 const endToleranceSeconds = 1;
 
 /**
- * The problems by field, or null when the post can be counted. An unknown duration (null) has no end to pass (E-100).
+ * The problems by field, or null for a valid post. An unknown duration (null) does not limit positions (E-100).
  */
 export function watchPostProblems(post: WatchPost, durationSeconds: number | null): WatchPostProblems | null {
   const problems: WatchPostProblems = {};
@@ -46,8 +46,8 @@ export function playedInterval(post: WatchPost): { readonly start: number; reado
 }
 
 /**
- * The minute of the video a post's time is booked on: the one around the middle of what it played, so that the six
- * posts of the first minute stay in it although the last of them ends at 60.
+ * The minute of the video that a post's time is attributed to: the one at the middle of its interval, so that the sixth
+ * post, which ends at second 60, belongs to the first minute.
  */
 export function playedMinute(post: WatchPost): number {
   const { start, end } = playedInterval(post);
@@ -56,7 +56,7 @@ export function playedMinute(post: WatchPost): number {
 
 const minutesOfHalfHour = 30;
 
-/** Half-hour parts of a video keep what is stored small: the part, and the minute inside it (0 to 29). */
+/** The half-hour part of the video, which keeps stored items small, and the minute within it (0 to 29). */
 export function playedHalfHour(post: WatchPost): { readonly halfHour: number; readonly minute: number } {
   const minute = playedMinute(post);
   return { halfHour: Math.floor(minute / minutesOfHalfHour), minute: minute % minutesOfHalfHour };

@@ -2,8 +2,8 @@ const earliestSeconds = 10;
 const beforeEndSeconds = 15;
 
 /**
- * Where playback starts, in seconds. A linked time wins; otherwise the last position, unless it is so near the start or
- * the end that starting over is what people want (E-101).
+ * Start position in seconds: a linked time, else the last position, unless it is close to the start or end, where viewers
+ * want to start over (E-101).
  */
 export function startPosition(input: {
   readonly linkedSeconds: number | null;

@@ -11,8 +11,8 @@ export function sliceCount(durationSeconds: number): number {
 }
 
 /**
- * The slices a post has played. A slice counts when the middle of its real part lies in what was played, borders
- * included (E-099). An unknown duration (null) has no last, shorter slice.
+ * The slices a post has played: those whose middle is within the played interval, borders included (E-099). With an
+ * unknown duration (null) the last slice is not shortened.
  */
 export function playedSlices(post: WatchPost, durationSeconds: number | null): SliceRange {
   const { start, end } = playedInterval(post);

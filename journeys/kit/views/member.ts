@@ -85,7 +85,7 @@ export const memberViews: View[] = [
   },
 ];
 
-/** Pages that exist only after a sign-in of their own. */
+/** Pages that require a recent sign-in. */
 export const accountViews: View[] = [
   {
     name: "manage account",

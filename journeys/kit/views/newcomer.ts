@@ -1,6 +1,6 @@
 import { dialog, pressed, type View } from "../view.ts";
 
-/** The window in front of every page for an account that has not said yet what it is for, in the order of its steps. */
+/** The onboarding dialog, shown on every page until an account type is chosen, in the order of its steps. */
 export const newcomerViews: View[] = [
   { name: "onboarding, step 0", address: "/collections/5/", title: "I am a...", ready: dialog("I am a...") },
   {

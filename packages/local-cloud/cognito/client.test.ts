@@ -33,7 +33,7 @@ const hashOf = (username: string, secret = cognito.clientSecret) =>
     .update(username + cognito.clientId)
     .digest("base64");
 
-/** Signs in with the client's secret hash, or with whatever stands in its place. */
+/** Signs in with the client's secret hash, or with one from another secret. */
 const signIn = (secret?: string) =>
   signInBySrp(
     (operation, input) => {

@@ -9,7 +9,7 @@ export class CognitoFailure extends Error {
   }
 }
 
-/** One answer for a wrong password and an unknown user, so that nobody learns who has an account. */
+/** The same error for a wrong password and an unknown user, against user enumeration. */
 export function wrongCredentials(): CognitoFailure {
   return new CognitoFailure("NotAuthorizedException", "Incorrect username or password.");
 }

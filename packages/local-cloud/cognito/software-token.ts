@@ -7,7 +7,7 @@ import { base32, stepOf } from "./totp.ts";
 
 type Nothing = Record<string, never>;
 
-/** A new secret for an app. It counts for nothing until a code of it comes back, and the former one stays until then. */
+/** A new secret for an app. It is inactive, and the previous one stays active, until a code from it is verified. */
 export function associateSoftwareToken(pool: Pool, input: Input): { SecretCode: string } {
   const user = userOf(pool, text(input, "AccessToken"));
   const secret = base32(randomBytes(32));
@@ -44,14 +44,14 @@ function prefer(pool: Pool, user: User, input: Input): Nothing {
   return {};
 }
 
-/** What GetUser and AdminGetUser say of it; nothing at all for a person without one. */
+/** MFA fields of GetUser and AdminGetUser; absent for users without an app. */
 export function mfaSettings({ totp }: User) {
   return totp?.isEnabled
     ? { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"], PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" }
     : {};
 }
 
-/** Takes a code at a sign-in, each of them once; answers the person as they are afterwards. */
+/** Verifies a code at sign-in, each only once; returns the updated user. */
 export function useTotp(pool: Pool, user: User, code: string): User {
   const { totp } = user;
   const step = totp && stepOf(totp.secret, code, pool.now());

@@ -1,4 +1,4 @@
-// Moves money in transactions until it is killed, and says after each how many were answered. Run by crash.test.ts.
+// Moves money in transactions until it is killed, and prints the number of acknowledged ones. Run by crash.test.ts.
 import { createAwsJson } from "../aws-json.ts";
 import { type DynamoOptions, startDynamo } from "./dynamo.ts";
 import { createTable, target } from "./table.ts";

@@ -10,14 +10,14 @@ type Named = { TableName: string };
 type Ttl = Named & { TimeToLiveSpecification: { AttributeName: string; Enabled: boolean } };
 type Described = { Table?: { TableStatus?: string }; TableDescription?: object };
 
-/** Table calls: what dynalite does not know of a table (its stream, its time to live) is kept in the journal. */
+/** Table calls; the journal stores what dynalite does not support (streams, time to live). */
 export function createTableCalls(items: ItemStore, journal: Journal) {
   async function pass(operation: string, input: object): Promise<Answer & { output?: Described }> {
     const { output, error } = await items.attempt(operation, input);
     return error ? { ...dynamoJson(error), status: 400 } : { ...dynamoJson(output), output };
   }
 
-  /** dynalite makes a table in the background even when told to take no time. */
+  /** dynalite creates tables asynchronously even with a delay of 0. */
   async function active(table: string): Promise<void> {
     for (let status = ""; status !== "ACTIVE"; await setImmediate()) {
       status = (await pass("DescribeTable", { TableName: table })).output?.Table?.TableStatus ?? "";

@@ -73,7 +73,7 @@ async function spawnListening(binary: string, file: string): Promise<{ port: num
   }
 }
 
-/** Undefined as soon as it accepts connections, else what it said before it ended. */
+/** Undefined once it accepts connections, otherwise its output before it exited. */
 function listening(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let said = "";

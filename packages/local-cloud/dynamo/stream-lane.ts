@@ -16,7 +16,7 @@ export type LaneOptions = {
   closing: AbortSignal;
 };
 
-/** Deals records to as many lanes at most; those of one partition stay together and in order. */
+/** Distributes records over at most `lanes` lanes; a partition's records stay together and in order. */
 export function dealt(records: readonly DynamoDBRecord[], lanes: number): DynamoDBRecord[][] {
   if (lanes === 1) return [[...records]];
   const laneOf = ({ dynamodb }: DynamoDBRecord) =>
@@ -25,15 +25,15 @@ export function dealt(records: readonly DynamoDBRecord[], lanes: number): Dynamo
 }
 
 /**
- * Delivers records to the handler, in order. A batch that throws is halved until the record stands alone, so one bad
- * record costs its neighbours nothing. Answers whether all are done with: false when it was closed before.
+ * Delivers records to the handler, in order. Failing batches are bisected down to the single record, so that a bad record
+ * does not block its neighbours. Returns false if it was closed before all were processed.
  */
 export async function deliverAll(records: readonly DynamoDBRecord[], options: LaneOptions): Promise<boolean> {
   const { table, handler, batchSize, maxAttempts, retryMilliseconds, onDead, faults, closing } = options;
   let size = batchSize;
   let attemptsAlone = 0;
 
-  /** Answers how many records, from the first one on, are done with. */
+  /** Returns the number of processed records, from the first one on. */
   async function deliver(batch: readonly DynamoDBRecord[]): Promise<number> {
     const ids = batch.map((record) => record.dynamodb?.SequenceNumber ?? "");
     let reason: unknown = new Error("The handler reported the record as failed.");

@@ -142,7 +142,7 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
     const interrupted = map({
       checkpointFile,
       maxAttempts: Number.POSITIVE_INFINITY,
-      // It has done its work and never says so, like a process that is killed at this moment.
+      // Completes its work and never responds, like a process killed at this point.
       handler: async ({ Records }) => {
         resolve(Records.map(nameOf));
         throw new Error("killed");

@@ -47,7 +47,7 @@ export function mapStream({ endpoint, table, handler, onDead, ...options }: Stre
   let nap = new AbortController();
   let waiting: (() => void)[] = [];
   let handled = 0;
-  // What was read and lies in the window; kept when the source has to be read anew.
+  // Records read within the current window; kept when the source is reopened.
   let gathered: DynamoDBRecord[] = [];
   let windowEnd = 0;
   let reached: string | undefined;

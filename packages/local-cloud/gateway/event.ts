@@ -60,7 +60,7 @@ function isText(body: Buffer, { headers }: IncomingMessage): boolean {
   return (type === undefined || textTypes.test(type)) && headers["content-encoding"] === undefined && isUtf8(body);
 }
 
-/** Cookies have a field of their own. */
+/** Without cookies, which the event has in a separate field. */
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const joined: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -72,7 +72,7 @@ const late = Symbol("late");
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof late> {
   const { promise: timeout, resolve } = Promise.withResolvers<typeof late>();
   const timer = setTimeout(() => resolve(late), milliseconds);
-  // Nobody waits for an answer after the time-out, nor for its failure.
+  // After the time-out the result, or error, is discarded.
   work.catch(() => {});
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

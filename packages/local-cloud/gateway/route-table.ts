@@ -29,7 +29,7 @@ export function createRouteTable(routes: readonly GatewayRoute[]): (method: stri
   };
 }
 
-/** Prefers a place that answers the method, so that a parameter's route is found beside a literal of another method. */
+/** Backtracks to a match that supports the method, so that a literal route of another method does not hide a parameter's. */
 function find(branch: Branch, segments: string[], at: number, method: string): Branch | undefined {
   const segment = segments[at];
   if (segment === undefined) return branch.routes.size > 0 ? branch : undefined;

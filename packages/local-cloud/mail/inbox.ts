@@ -72,7 +72,7 @@ ${mail.html === undefined ? "" : htmlPart(mail)}
 `;
 }
 
-// Without scripts and without an origin; its links open beside the inbox.
+// Sandboxed, without scripts and origin; links open in a new tab.
 const htmlPart = ({ id }: Mail): string => `<details><summary>HTML part</summary>
 <iframe title="HTML part" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}.html"></iframe>
 </details>`;

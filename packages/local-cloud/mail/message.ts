@@ -21,7 +21,7 @@ export type Mail = {
 
 export type Mailbox = { journal: Journal<{ mail: Map<string, Mail> }>; now: () => number };
 
-// A development inbox nobody empties would otherwise grow for ever.
+// A development inbox is never emptied and would grow without bound.
 const keptMails = 1000;
 
 export function openMailbox(dir: string, now: () => number): Mailbox {

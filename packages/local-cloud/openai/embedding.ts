@@ -17,7 +17,7 @@ export function createEmbeddings({ input }: Asked): Answer {
   if (!Number.isInteger(dimensions) || dimensions < 1 || dimensions > 3072)
     throw invalid("dimensions", "Invalid value.");
   const vectors = inputs.map((each) => embed(String(each), dimensions));
-  // The SDK asks for base64 unless told otherwise: little-endian 32-bit floats.
+  // The SDK requests base64 by default: little-endian 32-bit floats.
   const isBase64 = input.encoding_format === "base64";
   const data = vectors.map((vector, index) => ({
     object: "embedding",

@@ -15,7 +15,7 @@ export type OpenAIOptions = {
   stage?: string;
   now?: () => number;
   faults?: Faults;
-  /** What the model says to a chat, for tests; it can also play a model that was talked into something. */
+  /** Replaces the model's replies in tests, for example to simulate a successful prompt injection. */
   reply?: Reply;
 };
 export type LocalOpenAI = { endpoint: string; faults: Faults; close(): Promise<void> };

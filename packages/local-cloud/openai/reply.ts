@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asInput, type Input, type Message } from "./input.ts";
 
-/** What a model says to messages, in the format that was asked for. */
+/** A model's reply to messages, in the requested format. */
 export type Reply = (messages: readonly Message[], format: Input) => string;
 
 const longestEcho = 400;

@@ -2,7 +2,7 @@ import type { Answer, Call } from "../http.ts";
 import { S3Failure } from "./failure.ts";
 import type { Bucket, CorsRule } from "./store.ts";
 
-/** The answer to a browser's question before the real request. */
+/** The response to a CORS preflight request. */
 export function preflight(bucket: Bucket | undefined, { headers }: Call): Answer {
   const asked = (headers["access-control-request-headers"] ?? "").split(",").map((name) => name.trim().toLowerCase());
   const names = asked.filter((name) => name !== "");
@@ -38,7 +38,7 @@ function matchingRule(bucket: Bucket | undefined, origin: string | undefined, me
   );
 }
 
-/** At most one `*` stands for anything, as in S3's rules. */
+/** At most one `*` wildcard, as in S3's rules. */
 function matches(pattern: string, text: string): boolean {
   const [start = "", ...rest] = pattern.split("*");
   const end = rest.join("*");

@@ -4,7 +4,7 @@ import { accessDenied, S3Failure } from "./failure.ts";
 
 /** Access key id → secret. */
 export type Keys = Readonly<Record<string, string>>;
-/** What a valid signature says about the body: its SHA-256, or that it is not part of the signature. */
+/** The signed payload hash: the body's SHA-256, or UNSIGNED-PAYLOAD. */
 export type Signed = { payload: string };
 
 const allowedSkewMs = 15 * 60_000;

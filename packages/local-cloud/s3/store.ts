@@ -31,7 +31,7 @@ export type StoredObject = {
   /** No version is deleted before. */
   lockedUntil?: number;
 };
-/** What is there, was there, or, with `isMarker`, that it was deleted. */
+/** A current or noncurrent version or, with `isMarker`, a delete marker. */
 export type Version = StoredObject & { versionId: string; isMarker?: boolean };
 export type Tags = Readonly<Record<string, string>>;
 /** Objects under the prefix with all of these tags end that many days after they were written. */
@@ -68,7 +68,7 @@ const dayMs = 86_400_000;
 
 export type Store = { journal: Journal<Tables>; folder: string };
 
-/** Contents are files with names of their own, never overwritten: an object changes at the moment its journal line is whole. */
+/** Contents are files with unique names, never overwritten: an object changes atomically with its journal line. */
 export function openStore(dir: string): Store {
   const folder = join(openDataFolder("s3", dir), "contents");
   mkdirSync(folder, { recursive: true });
@@ -81,7 +81,7 @@ export function openStore(dir: string): Store {
   });
   const { object, version, part } = journal.rows;
   const used = new Set([...object.values(), ...version.values(), ...part.values()].map(({ file }) => file));
-  // What was written just before a crash and never entered the journal.
+  // Deletes orphaned files, written before a crash and not journaled.
   for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(join(folder, file));
   return { journal, folder };
 }

@@ -12,7 +12,7 @@ import {
 } from "./store.ts";
 import { xmlAnswer } from "./xml.ts";
 
-/** Deletes one version for good, or, without its id, what is there now. A locked version stays whoever asks. */
+/** Deletes a version permanently or, without an id, adds a delete marker. Locked versions cannot be deleted. */
 export function remove(store: Store, { bucket, key }: Target, versionId: string | null, now: number): Answer {
   if (versionId === null) {
     deleteObject(store, bucket.name, key, now);

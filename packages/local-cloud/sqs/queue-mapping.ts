@@ -16,8 +16,8 @@ export type QueueMappingOptions = {
   /** How long messages wait for others to make a batch; a drain ends the waiting. 0 by default. */
   windowMilliseconds?: number;
   /**
-   * When a failed message is tried again; 1 by default. Lambda leaves it until the visibility time-out ends: nobody
-   * wants to wait that long on a laptop.
+   * Delay before a failed message is retried; 1 by default. Lambda retries after the visibility time-out, which is too
+   * long for local development.
    */
   retrySeconds?: number;
 };

@@ -14,7 +14,7 @@ const createParams = (
 const confirmParams = ["payment_method", "payment_method_data", "return_url", "receipt_email", "expand", "off_session"];
 const browserParams = ["client_secret", "key", "use_stripe_sdk", "_stripe_version", "expected_payment_method_type"];
 
-// The payer's page opens the bank's window; a redirect to the bank has no local stand-in.
+// Authentication opens in a window of the payment page; redirects to the bank are not simulated.
 const authenticationStep = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
 
 export type Caller = "secret" | "publishable";

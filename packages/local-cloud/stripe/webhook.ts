@@ -18,7 +18,7 @@ const answerWithinMs = 10_000;
 const atOnce = 8;
 const drainTries = 3;
 
-/** An event on its way. It stays in the store until the receiver has said 2xx, so a restart sends it again. */
+/** A pending event. It stays in the store until the receiver responds with 2xx, so a restart sends it again. */
 type Parcel = { event: Event; failures: number; wake?: () => void; timer?: NodeJS.Timeout };
 
 export function createWebhooks(store: Store, faults: Faults, now: () => number): Webhooks {
@@ -139,7 +139,7 @@ async function post(
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // Nobody listens, or the answer took too long: both mean "try again later".
+    // Connection refused or timed out: retry later.
     return false;
   }
 }

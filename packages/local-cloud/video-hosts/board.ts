@@ -1,6 +1,6 @@
 /**
- * The drawing of a demo lecture on a board of 1280 × 720. The drawing itself has x 40 to 850 and y 100 to 570; the notes
- * stand right of it, the title above, the captions below.
+ * The drawing of a demo lecture on a board of 1280 × 720. The drawing area is x 40 to 850 and y 100 to 570, with the notes
+ * to the right, the title above and the captions below.
  */
 export type Board = { readonly scenes: readonly Scene[] };
 

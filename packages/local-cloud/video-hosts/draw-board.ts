@@ -43,7 +43,7 @@ export const frameAt = (scenes: readonly TimedScene[], seconds: number, isWhole 
   };
 };
 
-/** The last picture of a scene as a document of its own; `crop` shows the drawing without its title, as the host's still does. */
+/** The final frame of a scene as an SVG document; `crop` omits the title, as in the host's thumbnail. */
 export const stillOf = (scene: TimedScene, crop: boolean): string => {
   const { still, moving } = frameAt([crop ? { ...scene, title: "" } : scene], Number.MAX_SAFE_INTEGER);
   const box = crop ? "30 68 840 472.5" : "0 0 1280 720";

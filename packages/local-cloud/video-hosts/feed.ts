@@ -1,7 +1,7 @@
 import type { Answer } from "../http.ts";
 import { playlists } from "./playlists.ts";
 
-/** YouTube's feed of a playlist: its first fifteen videos, without those that nobody may see. */
+/** YouTube's feed of a playlist: its first fifteen videos, without unavailable ones. */
 export const playlistFeed = ({ searchParams }: URL): Answer => {
   const playlist = playlists.get(searchParams.get("playlist_id") ?? "");
   if (!playlist) return { status: 404, body: "Not Found" };

@@ -2,7 +2,7 @@ import { type Answer, json } from "../http.ts";
 import { failingNumber, hostVideo } from "./playlists.ts";
 import { isWithoutHash } from "./unlisted.ts";
 
-/** What YouTube says of one video for a page that wants to embed it; it says no length. */
+/** YouTube's oEmbed response, which has no duration. */
 export const youtubeEmbed = ({ searchParams }: URL): Answer => {
   const id = URL.parse(searchParams.get("url") ?? "")?.searchParams.get("v") ?? "";
   const video = hostVideo(id);
@@ -13,7 +13,7 @@ export const youtubeEmbed = ({ searchParams }: URL): Answer => {
   return json(200, { title: video.title, type: "video", version: "1.0", provider_name: "YouTube" });
 };
 
-/** The same of Vimeo, with the length. */
+/** Vimeo's oEmbed response, with the duration. */
 export const vimeoEmbed = ({ searchParams }: URL): Answer => {
   const page = URL.parse(searchParams.get("url") ?? "");
   const [, id, hash] = /^\/(demo\d{7})(?:\/(\w+))?$/.exec(page?.pathname ?? "") ?? [];

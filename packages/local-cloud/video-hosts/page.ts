@@ -1,7 +1,7 @@
 import type { Answer } from "../http.ts";
 import { type HostVideo, playlists } from "./playlists.ts";
 
-/** The page shows this many videos, and fetches more when somebody scrolls. */
+/** Number of videos in the initial page; scrolling loads more. */
 const pageLength = 100;
 
 /** YouTube's public page of a playlist, as far as an import looks at it: the data that its script begins with. */

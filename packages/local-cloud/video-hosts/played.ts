@@ -6,7 +6,7 @@ import { isWithoutHash } from "./unlisted.ts";
 
 const youtubeForm = /^[\w-]{11}$/;
 
-/** What may be said of one player: its host, the video's id, and the hash that an unlisted video of Vimeo's needs. */
+/** A player's parameters: host, video id, and the hash of an unlisted Vimeo video. */
 type Asked = { host: "youtube" | "vimeo"; id: string; hash?: string | null };
 
 /**

@@ -2,7 +2,7 @@ export type HostVideo = {
   id: string;
   title: string;
   seconds: number;
-  /** Why nobody may see or embed it. */
+  /** Why it is unavailable. */
   state?: "private" | "deleted" | "notEmbeddable";
 };
 

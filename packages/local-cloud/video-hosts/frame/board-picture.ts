@@ -4,7 +4,7 @@ import type { Playback } from "./playback.ts";
 
 const drawMilliseconds = 40;
 
-/** Draws the board and the caption of the second that is played, while anybody can see them. */
+/** Draws the board and the caption of the current second while the page is visible. */
 export const showBoard = (playback: Playback, { lines, scenes, language }: HostLecture) => {
   const still = part("still");
   const moving = part("moving");

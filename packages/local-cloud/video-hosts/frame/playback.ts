@@ -10,7 +10,7 @@ export type Playback = {
   /** 0 to 1. */
   readonly volume: () => number;
   readonly isMuted: () => boolean;
-  /** False where the browser would refuse it: nobody has pressed anything yet, and there is sound. */
+  /** False if the browser would block it: unmuted autoplay without a user gesture. */
   readonly play: () => boolean;
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;

@@ -13,7 +13,7 @@ export const youtubeStates: Readonly<Record<PlayState, number>> = {
 
 export const youtubeRates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** What YouTube says of an id that it does not show: bad id, player error, gone, not to be embedded (101 and 150 are one). */
+/** YouTube's error codes: invalid id, player error, not found, embedding forbidden (101 and 150 are equivalent). */
 export type YoutubeError = 2 | 5 | 100 | 101 | 150;
 
 const deliveryMilliseconds = 250;
