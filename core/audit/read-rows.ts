@@ -1,13 +1,12 @@
 import type { Entity, EntityItem } from "electrodb";
 import { ScanCommand } from "../store/commands.ts";
-import { readAs } from "../store/entity-item.ts";
+import { type Described, readAs } from "../store/entity-item.ts";
 import type { Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the entities of core differ in every type argument.
-type AnyEntity = Entity<any, any, any, any>;
-export type Kinds = Readonly<Record<string, AnyEntity>>;
-export type Items<K extends Kinds> = { readonly [Name in keyof K]: readonly EntityItem<K[Name]>[] };
+export type Kinds = Readonly<Record<string, Described>>;
+type ItemOf<E> = E extends Entity<infer A, infer F, infer C, infer S> ? EntityItem<Entity<A, F, C, S>> : never;
+export type Items<K extends Kinds> = { readonly [Name in keyof K]: readonly ItemOf<K[Name]>[] };
 
 /** Rows without an entity, by what their partition begins with. */
 export type Counters = Readonly<Record<string, readonly Row[]>>;
@@ -23,7 +22,7 @@ export const readRows = async <K extends Kinds>(
     marked = {},
   }: { readonly counters?: readonly string[]; readonly marked?: Partial<Record<keyof K, string>> } = {},
 ): Promise<Items<K> & { readonly counters: Counters }> => {
-  const names = new Map(Object.entries(kinds).map(([name, { schema }]) => [schema.model.entity as string, name]));
+  const names = new Map(Object.entries(kinds).map(([name, { schema }]) => [schema.model.entity, name]));
   const found: Record<string, unknown[]> = Object.fromEntries([...names.values()].map((name) => [name, []]));
   const counted: Record<string, Row[]> = Object.fromEntries(counters.map((start) => [start, []]));
   for await (const row of rows([...names.keys()], counters)) {

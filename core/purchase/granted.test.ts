@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountBalances } from "../audit/audit.ts";
-import { auditBooks, readBooks } from "../audit/audit-books.ts";
+import { auditBooks, readBooks } from "../audit/books.test-kit.ts";
 import { marketingLines } from "../audit/marketing.ts";
 import { readEarnings } from "../earning/read-earnings.ts";
 import { readStatement } from "../earning/read-statement.ts";

@@ -55,7 +55,7 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
     409,
   ],
   // Admin actions refused for their own account or before a waiting period ends.
-  [/^(?:app|proposal|wallet)\.(?:own|early|about)$/, 403],
+  [/^(?:app|payment|proposal|wallet)\.(?:own|early|about)$/, 403],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // Codes about a resource other than the requested one.

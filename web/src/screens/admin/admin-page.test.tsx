@@ -724,7 +724,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
       payments: paid || isReversed ? [payment()] : [],
     }),
     "earning.buyer-signals": () => ({ buyers: 0, isAll: true, royalties: 0, signals: [] }),
-    "proposal.list": () => ({ proposals: [] }),
+    "proposal.list": () => ({ proposals: [], next: null }),
     "earning.pay": () => {
       if (isDown) throw new Failure("server.broken");
       paid = 88.5;
@@ -855,6 +855,7 @@ test("CRE-78, CRE-80: the form says what is payable now and what waits; more is 
             },
           ]
         : [],
+      next: null,
     }),
     "earning.pay": () => {
       isProposed = true;
