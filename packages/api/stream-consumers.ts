@@ -111,7 +111,8 @@ export const filtersOf = (takes: readonly Interest[]): StreamFilter[] => {
     const prefixes = [...new Set(of.map(({ prefix }) => prefix))].map((prefix) => ({ prefix }));
     const Keys = { [key]: { S: prefixes } };
     const NewImage = { seats: { SS: [{ exists: true }] } };
-    return [{ eventName: eventsOf[event], dynamodb: seated ? { Keys, NewImage } : { Keys } }];
+    const dynamodb: StreamFilter = seated ? { Keys, NewImage } : { Keys };
+    return [{ eventName: eventsOf[event], dynamodb }];
   });
 };
 
