@@ -9,8 +9,8 @@ import { projectArgument, reports, root, run, type Step, vitest } from "./check/
 import { complaintsAbout, type FileReport, tally } from "./check/tally.ts";
 
 /**
- * Everything that must hold before a change lands, for people (`npm test`) and for CI alike. A failing step stops the
- * rest; the last line counts the tests.
+ * All checks before a change lands, locally (`npm test`) and in CI. A failing step stops the rest; the last line counts the
+ * tests.
  *
  *     npm test                        everything; of the exhaustive programmes the part that the commit draws
  *     npm run test:full               everything at full size, for hours: every night in CI
@@ -23,13 +23,13 @@ const words = args.filter((arg) => !arg.startsWith("--"));
 const samples = sampleFolder(root);
 const { seed, of } = seedOfRun(root);
 const scratch = scratchInMemory();
-// What stays there takes memory until the machine restarts, so it goes when the run is broken off, too.
+// The folder is in memory, so it is also deleted when the run is aborted.
 process.once("exit", () => scratch && rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const env: Record<string, string> = {
   TEST_SEED: seed,
   ...(isFull && { FULL: "1" }),
-  // Each test file has a process of its own, which compiles the same libraries.
+  // Test processes compile the same libraries.
   NODE_COMPILE_CACHE: path.join(root, ".build", "compile-cache"),
   ...(scratch && { TMPDIR: scratch }),
 };
@@ -53,12 +53,12 @@ const failedIn = (report: string) => filesOf(report).filter(({ status }) => stat
 const placeOf = ({ name }: FileReport) => path.relative(root, name);
 
 const secondTry = "journeys-again";
-/** What failed at first and then passed: a fault of the test or of the product, which the end of the output names. */
+/** Flaky journeys, which passed on retry; listed at the end of the output. */
 const unsteady: string[] = [];
 
 /**
- * A real browser on a busy machine may miss a moment: a failed journey gets one second try, its whole file on a stack
- * of its own, because a second try in the old stack would meet what the first has done.
+ * Journeys may be flaky on a busy machine: a failed one is retried once, with its whole file on a new stack, because the
+ * old one contains the first attempt's data.
  */
 const again = async (): Promise<boolean> => {
   const failed = failedIn("journeys");
@@ -92,7 +92,7 @@ const perform = async (step: Step, isAlone: boolean): Promise<boolean> => {
   return false;
 };
 
-/** Runs the steps of a stage side by side, no more at once than there are cores; all of them end. */
+/** Runs a stage's steps concurrently, limited by the number of cores, and waits for all of them. */
 const performAll = async (steps: readonly Step[]): Promise<boolean> => {
   const waiting = [...steps];
   const worker = async (): Promise<boolean> => {

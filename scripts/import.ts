@@ -12,7 +12,7 @@ const { values, positionals: places } = parsed();
 if (places.length === 0) fail(usage, 2);
 const stack = runningStack();
 
-// Loaded now: entities read the table's name when they are loaded.
+// Imported here, because entities read the table's name on import.
 const { importFiles } = await import("./import/run.ts");
 try {
   const how = { dry: values["dry-run"], replace: values.replace };
@@ -41,7 +41,7 @@ function parsed() {
   }
 }
 
-/** The running stack says where it is; an environment that is set already wins, e.g. for a deployed stage. */
+/** Reads the running stack's addresses; an existing environment takes precedence, e.g. for a deployed stage. */
 function runningStack(): { api: string } | undefined {
   if (process.env.TABLE_NAME) return undefined;
   const folder = path.resolve(process.env.LOCAL_DATA ?? path.join(import.meta.dirname, "..", ".local"));
@@ -58,7 +58,7 @@ function runningStack(): { api: string } | undefined {
   }
 }
 
-/** Lists, pages and search follow by message. On this machine that can be waited for; a stage does it by itself. */
+/** Lists, pages and search are updated asynchronously; only the local stack can be waited for. */
 async function untilShown(): Promise<string> {
   const later = "Appearing on the site within a minute or two.";
   if (!stack) return later;

@@ -19,7 +19,7 @@ import { root } from "./source/files.ts";
 import { lineAt } from "./source/module.ts";
 import { idPattern } from "./trace/ledger.ts";
 
-// Breaks the product in small ways, one at a time and in a copy, and counts how often a test that names a row notices.
+// Mutation testing: applies single mutants to a copy of the product and counts how many are killed by tests that name rows.
 
 const usage = `npm run mutate -- [--sample 200] [--seed n] [--nice 10] [--workers 1] [--near] [--anew] [--group WAL]... [folder or file]...
 npm run mutate -- --map [--workers 1]: which test comes across what; it takes as long as all tests, and a draw asks far fewer then
@@ -32,11 +32,11 @@ const { values, positionals } = parseArgs({
     // How much this gives way to everything else on the machine, as nice counts it.
     nice: { type: "string", default: "10" },
     group: { type: "string", multiple: true, default: [...builtGroups] },
-    // Asks the tests again what they have said in earlier draws.
+    // Ignores the cached results of earlier samples.
     anew: { type: "boolean", default: false },
-    // Runs all tests that name rows once, to know which of them to ask about a break.
+    // Runs all tests that name rows once, to find out which of them execute a mutant.
     map: { type: "boolean", default: false },
-    // Asks only the nearest tests: sooner, and a share that is too small rather than too large.
+    // Runs only the nearest tests: faster, and underestimates the kill rate.
     near: { type: "boolean", default: false },
     workers: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
@@ -54,7 +54,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 setPriority(Number(values.nice));
 
 const copy = copyTree();
-// The runner says how long a test waits for what it looks for (switching-runner.ts).
+// The runner sets the tests' wait time-outs (switching-runner.ts).
 cpSync(path.join(copy, "scripts/mutate/patience.ts"), path.join(copy, "scripts/test/patience.ts"));
 const watched = watchedFiles(copy);
 const reachable = openReach(copy, path.join(root, ".build/mutate-map.jsonl"));
@@ -76,7 +76,7 @@ const breakable = files.map((watched) => {
 });
 const breaks = sample(breakable, count, seed);
 const all = breakable.reduce((sum, { mutants }) => sum + mutants.length, 0);
-/** Who may notice a break, the nearest first: the tests that load its file, but for those of which the map says that they never come to it. */
+/** Candidate tests of each mutant, nearest first: those that load its file, except those that never execute it according to the map. */
 const watchers = breaks.map((one) => {
   const reaching = one.watched.tests.filter((test) => reachable.of(one, test) !== "never");
   return values.near ? reaching.slice(0, nearTests) : reaching;
@@ -86,7 +86,7 @@ console.log(
   `${breaks.length} of ${all} breaks in ${files.length} files, seed ${seed}, ${mean.toFixed(0)} test files for each`,
 );
 
-// Before the breaks are written into the copy: what is kept is kept for the texts as they are.
+// Before the mutants are written into the copy: cached results are keyed by the original texts.
 const kept = openKept(copy, path.join(root, ".build/mutate.json"));
 const known = breaks.map((one, id) =>
   watchersOf(id).flatMap((test) => {
@@ -104,12 +104,12 @@ for (const [file, text] of texts) {
 const benches = Array.from({ length: Number(values.workers) }, (_, n) => makeBench(copy, n));
 type Result = {
   by?: string;
-  /** The test that noticed is not among the nearest. */
+  /** The test that killed it is not among the nearest. */
   isFar?: boolean;
   readonly tried: Set<string>;
-  /** The test files that came across it, even if only while they were loaded. */
+  /** The test files that executed it, even if only while loading. */
   readonly reachedBy: Set<string>;
-  /** The rows in the names of the tests that came across it. */
+  /** The rows in the titles of the tests that executed it. */
   readonly rows: string[];
 };
 const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
@@ -120,16 +120,16 @@ const reach = (id: number, test: string, name = ""): void => {
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
-/** Who may still notice a break, the nearest first; nobody once it was noticed. */
+/** Remaining candidate tests of a mutant, nearest first; empty once it is killed. */
 const testsFor = (id: number): string[] => {
   const result = results[id];
   return result && !result.by ? watchersOf(id).filter((test) => !result.tried.has(test)) : [];
 };
 
-/** The near test to run next; undefined once a break was noticed or none of these is left to ask. */
+/** The next near test to run; undefined once the mutant is killed or none is left. */
 const testFor = (id: number): string | undefined => testsFor(id).find((test) => isNear(id, test));
 
-/** The test that may notice the most of what the near ones have missed. */
+/** The test that covers the most surviving mutants. */
 const farTest = (): string | undefined =>
   [...Map.groupBy([...results.keys()].flatMap(testsFor), (test) => test)].toSorted(
     ([, one], [, other]) => other.length - one.length,
@@ -151,7 +151,7 @@ const noticed = (id: number, test: string, name: string): void => {
   console.log(`seen ${label(id)}\n     by ${name}`);
 };
 
-/** One test file with every break that still waits for it. */
+/** Runs one test file with all mutants that still need it. */
 const runTest = async (run: ReturnType<typeof makeBench>, test: string): Promise<void> => {
   const waiting = [...results.keys()].filter((id) => testsFor(id).includes(test));
   for (const id of waiting) results[id]?.tried.add(test);
@@ -168,10 +168,10 @@ const runTest = async (run: ReturnType<typeof makeBench>, test: string): Promise
     said.get(id)?.reached.push(name);
   }
   for (const [id, by] of outcome.killed) note(id, by);
-  // A test that fails by itself has noticed nothing, and its breaks were not tried: a figure with such a line is void.
+  // A test that fails without a mutant kills nothing, and its mutants were not tried, which invalidates the result.
   const anyway = new Set(outcome.failed);
   if (anyway.size > 0) console.log(`fails without a break: ${test} > ${[...anyway].join(", ")}`);
-  // A break that has to be on from the start takes a process of its own.
+  // Mutants that must be active from the start need a separate process.
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
     reach(id, test);
     if (!isNear(id, test)) {

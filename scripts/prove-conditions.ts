@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-// Proves that every condition of the money path is needed: the tests that act between a read and its write run once to
-// show which conditions there are, and then once without each of them. A condition whose absence no test notices would
-// be decoration, or a hole that nobody tests; either way this script fails.
+// Verifies that every condition of the money path is tested: runs the tests that interleave writes once to record all
+// conditions, then once without each of them. Fails if no test fails without a condition, which is then either redundant
+// or untested.
 
 const tests = [
   "core/wallet/conditions.test.ts",

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 /**
- * Every benchmark, one after the other, or those that are named; numbers go on to them: `bench pages 5` is five rounds.
- * They print figures beside their floors and never fail on a time.
+ * Runs all benchmarks in sequence, or the named ones; numbers are passed on to them: `bench pages 5` runs five rounds.
+ * They print figures with their floors and never fail on a time.
  */
 const benches = [
   "pages.ts",

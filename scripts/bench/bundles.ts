@@ -6,11 +6,11 @@ import { constantStore } from "./constant-store.ts";
 import { median } from "./measure.ts";
 
 /**
- * P10: size of every function, and the processor time until its module is loaded and has answered its first call, beside
- * an empty module and the modules of Node that every call of a service needs. `node scripts/bench/bundles.ts 9 watch.post`
- * takes nine rounds of one. A route's first call has a token and no body: it checks the signature, asks the store for
- * the token's key and then for the caller or what the route reads, finds nothing and refuses. The five of P10 have what
- * they want in their path or body. A consumer's first call is an empty batch.
+ * P10: size of every function, and CPU time until its module is loaded and has answered its first call, compared with an
+ * empty module and the Node modules that every service call needs. `node scripts/bench/bundles.ts 9 watch.post` runs nine
+ * rounds of one function. A route's first call has a token and no body: it verifies the signature, reads the token's key,
+ * then the caller or the route's data, finds nothing and refuses. The five routes of P10 get valid input. A consumer's
+ * first call is an empty batch.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const [, , rounds = "3", ...only] = process.argv;
@@ -48,7 +48,7 @@ const child = (id: string, file: string) => `
   const taken = () => { const { user, system } = process.cpuUsage(from); return (user + system) / 1000; };
   const { handler } = await import(${JSON.stringify(file)});
   const loaded = taken();
-  // What a function logs is not wanted here, and neither is how it refuses.
+  // Suppresses the functions' logs and refusals.
   for (const name of ["log", "info", "warn", "error"]) console[name] = () => {};
   await Promise.resolve().then(() => handler(${JSON.stringify({ ...event, ...inputs[id] })}, { getRemainingTimeInMillis: () => 1000 })).catch(() => {});
   process.stdout.write(JSON.stringify({ loaded, called: taken() }), () => process.exit(0));

@@ -5,8 +5,8 @@ import { benchCloud } from "./cloud.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
- * P5: processor time, store calls and bytes of the catalogue's first page and a course page, beside the floor of the
- * same wrapper answering a constant of the same size without a store.
+ * P5: CPU time, store calls and bytes of the catalogue's first page and a course page. Floor: the same wrapper with a
+ * constant response of the same size, without a store.
  */
 const cloud = await benchCloud();
 const { eventOf, handlerOf } = await import("../../functions/test-kit/call.ts");
@@ -34,7 +34,7 @@ while (ids.length < courses) {
 }
 await foldCourses(ids);
 
-/** The same event again and again, as a process that is warm gets them. */
+/** Repeats the same event, as in a warm process. */
 const asking = async (...[id, sent]: Parameters<typeof eventOf>) => {
   const [handler, event] = [await handlerOf(id), await eventOf(id, sent)];
   return async () => String((await handler(event, {} as Context)).body);

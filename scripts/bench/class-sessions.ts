@@ -2,7 +2,7 @@ import type { WatchRow } from "@cu/class-watch/open-piece";
 import { playedHalfHour, type WatchPost } from "@cu/watch/post";
 import { playedSlices, sliceList, sliceSeconds } from "@cu/watch/slices";
 
-/** One sitting of one member: an hour counted from the start of the week, a stretch of the video, a speed. */
+/** One watch session of a member: hour of the week, range of the video, playback rate. */
 export type Session = {
   readonly seat: number;
   readonly hour: number;
@@ -17,7 +17,7 @@ export type SeatPost = { readonly seat: number; readonly post: WatchPost };
 const speeds = [1, 1, 1, 1, 1, 1, 1.25, 1.5, 1.5, 2];
 const postMilliseconds = 10_000;
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** A seeded random generator from 0 to 1. */
 export const seeded = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -27,8 +27,8 @@ export const seeded = (seed: number) => {
 };
 
 /**
- * One to three sessions of each member in a week's active hours. Most begin at the start and a third goes on to the end;
- * the rest stop anywhere, and a quarter of the sessions is somebody who looks something up again.
+ * One to three sessions of each member in a week's active hours. Most begin at the start and a third continue to the end;
+ * the rest stop anywhere, and a quarter of the sessions are short lookups.
  */
 export const sessionsOf = (members: number, hours: number, seconds: number): Session[] => {
   const random = seeded(members);
@@ -61,7 +61,7 @@ export const postsOf = ({ seat, from, until, speed, lastMilliseconds }: Session)
   return [...posts, post(lastMilliseconds, whole * postMilliseconds + lastMilliseconds)];
 };
 
-/** After each post what the store then has of its member's half hour of video: what the table's stream reports. */
+/** The stored row of the member's half-hour of video after each post, as in the table's stream. */
 export const rowsAfter = (posts: readonly SeatPost[], slices: number): WatchRow[] => {
   const items = new Map<string, { slices: Set<number>; milliseconds: number; ratedMilliseconds: number }>();
   return posts.map(({ seat, post }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { environment, startCloud } from "@cu/local-cloud/cloud";
 
-/** An embedded cloud for a benchmark, in a process of its own so that its work is not counted as ours. */
+/** An embedded cloud for a benchmark, in a separate process so that its CPU time is not measured. */
 const dir = mkdtempSync(path.join(tmpdir(), "bench-"));
 const cloud = await startCloud({ dir, services: ["dynamo", "sqs", "s3", "cognito", "mail"] });
 const [WORK_QUEUE_URL] = await Promise.all([

@@ -28,7 +28,7 @@ const ada = await makeCreator();
 
 const megabytes = (bytes: number): number => Math.round(Math.max(0, bytes) / 1024 / 1024);
 
-/** Does it once, as a call or a message does it, and keeps a line of what it took. */
+/** Runs the work once, like a call or message, and records its cost. */
 const measure = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const [before, started] = [process.memoryUsage().rss, performance.now()];
   let most = before;

@@ -3,9 +3,9 @@ import { benchCloud } from "./cloud.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
- * What the builder and the desk cost the server: opening a draft of 40 modules with 25 videos each, saving it after one
- * video moved, and the desk of a hundred courses, beside the list of drafts as the floor of a call that reads little.
- * Bar: 150 ms of processor time for the draft; items and store calls are asserted in tests.
+ * Server cost of the course builder and the creator's to-do list: opening a draft of 40 modules with 25 videos each, saving
+ * it after one video moved, and the to-do list of a hundred courses. Floor: the list of drafts, a small read. Bar: 150 ms
+ * of CPU time for the draft; items and store calls are asserted in tests.
  */
 const cloud = await benchCloud();
 const { call } = await import("../../functions/test-kit/call.ts");
@@ -16,7 +16,7 @@ const { writtenDraft } = await import("@cu/core/draft/draft.test-kit");
 const { readDraft } = await import("@cu/core/draft/read-draft");
 
 const rounds = Number(process.argv[2] ?? 3);
-// In one day an admin makes a hundred courses, nobody else does.
+// Only admins may create a hundred courses in one day.
 const { person, token } = await signedIn({ isContentCreator: true, isAdmin: true });
 if (!isCreator(person)) throw new Error("The person is no creator.");
 const draft = await writtenDraft(person, 40, 25);
@@ -27,7 +27,7 @@ for (let n = 0; n < 100; n++) courses.push(await publish(person));
 for (let n = 0; n < 50; n++) await openClass(person, courses.slice(2 * n, 2 * n + 2), { scheduledAccesses: [] });
 
 let { version } = draft;
-/** Carries the first video to the end of the second module, and the next time back. */
+/** Moves the first video to the end of the second module, and back on the next call. */
 const save = async () => {
   const [from, to] = modules;
   const moved = from?.videos.shift();

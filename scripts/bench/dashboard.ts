@@ -4,9 +4,9 @@ import { benchCloud } from "./cloud.ts";
 import { cpuMilliseconds, median } from "./measure.ts";
 
 /**
- * P2 and the bars of the dashboard: every answer for an instructor of a class, by store calls and processor time, for
- * 1,000 and 100,000 members who watched two videos for three weeks. `bench dashboard 1000` stops at a thousand. In turn
- * with each answer the same sums of five million numbers: what they take says how busy the machine is.
+ * P2 and the bars of the dashboard: store calls and CPU time of every response for an instructor, for 1,000 and 100,000
+ * members who watched two videos for three weeks. `bench dashboard 1000` stops at a thousand. Each response alternates
+ * with summing five million numbers, whose time indicates the machine's load.
  */
 const mostMembers = Number(process.argv[2] ?? 100_000);
 const cloud = await benchCloud();

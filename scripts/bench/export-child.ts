@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { makeExport } from "@cu/core/export/make-export";
 
-/** Makes one export as the worker does, in a process that has done nothing else, and says what it took. */
+/** Creates one export like the worker, in a fresh process, and reports its cost. */
 const [message] = (await once(process, "message")) as [Parameters<typeof makeExport>[0]];
 const before = process.memoryUsage.rss();
 const [from, used] = [performance.now(), process.cpuUsage()];

@@ -6,8 +6,8 @@ import { journalRow } from "@cu/core/ledger/list-entry";
 import { UserEntity } from "@cu/core/person/user.entity";
 
 /**
- * A constant source before the embedded store: it makes up a million rows of the books and their people as they are asked for,
- * a megabyte an answer as DynamoDB does, and hands every other call on. Putting them would take the embedded store an hour.
+ * A proxy of the embedded store that generates a million sales rows and their users on demand, in 1 MB pages like
+ * DynamoDB, and forwards all other calls. Inserting them would take the embedded store an hour.
  */
 type Wish = { readonly rows: number; readonly buyers: number; readonly start: string; readonly store: string };
 const [{ rows, buyers, start: firstDay, store }] = (await once(process, "message")) as [Wish];
@@ -16,7 +16,7 @@ const start = Date.parse(firstDay);
 type Made = { Item: Readonly<Record<string, unknown>> };
 type Value = { readonly S: string } | { readonly N: string } | { readonly BOOL: boolean };
 
-/** As DynamoDB writes it; these items have no deeper values. */
+/** DynamoDB JSON; these items have no nested values. */
 const onWire = (item: Made["Item"]): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [
@@ -108,7 +108,7 @@ const answerTo = async (call: IncomingMessage, answer: ServerResponse): Promise<
     answer.end(JSON.stringify(made));
     return;
   }
-  // The host is part of what was signed, so it stays.
+  // Keeps the host header, which is part of the signature.
   const onward = request(store, { method: "POST", headers: call.headers }, (answered) => {
     answer.writeHead(answered.statusCode ?? 500, answered.headers);
     answered.pipe(answer);

@@ -4,8 +4,8 @@ import path from "node:path";
 import { benchCloud } from "./cloud.ts";
 
 /**
- * ADM-115: the report of transactions of a million rows in fourteen days, by a hundred thousand people, as the worker
- * makes it, from the store into the file store, in a process that has done nothing else. `bench export 10000` is as many rows.
+ * ADM-115: the transactions report of a million rows in fourteen days by a hundred thousand users, from the store into the
+ * file store, like the worker, in a fresh process. `bench export 10000` sets the number of rows.
  */
 const rows = Number(process.argv[2] ?? 1_000_000);
 const days = { start: "2033-03-01", end: "2033-03-14" };
@@ -22,7 +22,7 @@ const source = started("export-source.ts");
 source.send({ rows, buyers: Math.ceil(rows / 10), start: days.start, store: process.env.AWS_ENDPOINT_URL_DYNAMODB });
 [process.env.AWS_ENDPOINT_URL_DYNAMODB] = (await once(source, "message")) as [string];
 
-// Loaded when the bench has its store: the client reads its address when it is loaded.
+// Imported after the store is started, because the client reads its address on import.
 const { makeAdmin } = await import("@cu/core/test-kit/person");
 const { exportTable } = await import("@cu/core/export/export-table");
 const { readExport } = await import("@cu/core/export/read-export");
@@ -31,7 +31,7 @@ const admin = await makeAdmin();
 const wish = { ...days, transactionType: "" as const, excludeSignupBonus: true, search: "" };
 const { export: asked } = await exportTable(admin, { of: "transactions", wish });
 const exportId = asked?.id ?? "";
-// As small a heap as the bar leaves room for: with more of it there would only be more that nobody has swept up yet.
+// The smallest heap that the bar allows: a larger one would only hold more uncollected garbage.
 const worker = started("export-child.ts", "--max-old-space-size=110", "--max-semi-space-size=8");
 worker.send({ type: "report.export-asked", by: admin.id, exportId, run: 1 });
 type Taken = Record<"seconds" | "cpuSeconds" | "before" | "peak", number>;

@@ -6,8 +6,8 @@ import { benchCloud } from "./cloud.ts";
 import { cpuMilliseconds, median } from "./measure.ts";
 
 /**
- * P2: what the dashboard of a class of a thousand costs after ten million posts beside ten thousand, in the same weeks and
- * of the same lecture of two hours: calls, bytes that are read, and processor time, in turn.
+ * P2: store calls, bytes read and CPU time of the dashboard of a class of a thousand after ten million posts, compared with
+ * ten thousand posts, in the same weeks and for the same two-hour lecture, alternating.
  */
 const cloud = await benchCloud();
 const { useClock } = await import("@cu/core/clock");
@@ -34,7 +34,7 @@ const halfHourSlices = 180;
 const hourMilliseconds = 3_600_000;
 const rounds = 9;
 
-/** A class of which every member posts as often, in one sitting a day, from where they draw. */
+/** A class whose members each post equally often, in one session a day from a random position. */
 const fill = async (posts: number) => {
   const classroom = await makeClassroom(Array.from({ length: members }, () => "full" as const));
   const { course, place } = classroom;
@@ -43,7 +43,7 @@ const fill = async (posts: number) => {
   const random = seeded(5);
   const watched = Array.from({ length: days }, (_, day) => {
     const rows = Array.from({ length: members }, (_, seat) => {
-      // Less than a post a day is a post on some of them.
+      // Less than one post per day means a post on some days.
       const count = Math.floor(perDay) + Number(random() < perDay % 1);
       const from = Math.floor(random() * Math.max(1, slices - count));
       const seen = Array.from({ length: Math.min(count, slices) }, (_, n) => from + n);

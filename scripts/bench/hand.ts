@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 
-/** What a hand does to a page, and what the page's main thread spends on it. */
+/** Timing of simulated user input on a page, and the main thread's cost. */
 export type Felt = {
   /** From each event to the end of its frame; or the length of each frame. Includes other work on the machine. */
   readonly milliseconds: readonly number[];
-  /** Processor time of the main thread for one of them: the figure to trust on a shared machine. */
+  /** Main-thread CPU time per event: the reliable figure on a shared machine. */
   readonly cpu: number;
 };
 
-/** Runs a piece of hand's work on a page and answers the processor time that its main thread took. */
+/** Runs user input on a page and returns the main thread's CPU time. */
 const spent = async <Result>(page: Page, run: () => Promise<Result>): Promise<[Result, number]> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -43,7 +43,7 @@ export const keystrokes = async (page: Page, text: string): Promise<Felt> => {
   return { milliseconds, cpu: cpu / text.length };
 };
 
-/** Scrolls on by that many pixels in each of 300 frames; by 0 it is the floor, a page that nobody touches. */
+/** Scrolls by that many pixels in each of 300 frames; 0 is the floor, an idle page. */
 export const frames = async (page: Page, scroller: string, pixels: number): Promise<Felt> => {
   const count = 300;
   const [milliseconds, cpu] = await spent(page, () =>
@@ -66,7 +66,7 @@ export const frames = async (page: Page, scroller: string, pixels: number): Prom
   return { milliseconds, cpu: cpu / count };
 };
 
-/** From now until everything that was asked for is in a painted frame. */
+/** Time until all selectors are in a painted frame. */
 export const untilPainted = (page: Page, act: string, selectors: readonly string[]): Promise<number> =>
   page.evaluate(
     ([place, wanted]) =>
@@ -85,7 +85,7 @@ export const untilPainted = (page: Page, act: string, selectors: readonly string
     [act, selectors] as const,
   );
 
-/** Does something many times, each in a frame of its own. */
+/** Runs a step many times, each in a separate frame. */
 export const steps = async (count: number, page: Page, step: (n: number) => Promise<void>): Promise<Felt> => {
   const milliseconds: number[] = [];
   const [, cpu] = await spent(page, async () => {

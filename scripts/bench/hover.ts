@@ -6,8 +6,8 @@ import { longLecture, longTranscript } from "./long-content.ts";
 import { median } from "./measure.ts";
 
 /**
- * The class's drawing of a lecture of two hours (720 stretches of ten seconds) below a pointer that moves in every frame,
- * with a transcript of 6,300 lines beside it; nothing is throttled. The floor is the same page, not touched.
+ * The retention chart of a two-hour lecture (720 slices of ten seconds) under a pointer that moves in every frame, next to
+ * a transcript of 6,300 lines, without throttling. Floor: the same page, idle.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const drawing = "svg[data-drawing]";

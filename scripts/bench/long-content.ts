@@ -20,7 +20,7 @@ const repeated = <Item>(items: readonly Item[], count: number, change: (item: It
 
 const renamed = <Item extends { id: number }>(item: Item, n: number): Item => ({ ...item, id: 100_000 + n });
 
-/** A catalogue that answers 1,000 courses on one page, with the prices of courses that exist, or with none. */
+/** A catalogue page of 1,000 courses, with the prices of existing courses or without any. */
 export const longCatalogue = async (page: Page, prices: "come" | "do not come"): Promise<void> => {
   await lengthen(page, "**/api/v1/fetch-collections/**", (answer) => {
     const { results, ...rest } = answer as Listed;
@@ -36,7 +36,7 @@ export const longCatalogue = async (page: Page, prices: "come" | "do not come"):
   });
 };
 
-/** A creator with 1,000 courses of their own. */
+/** A creator who owns 1,000 courses. */
 export const manyOwnCourses = (page: Page) =>
   lengthen(page, "**/api/v1/users/*/collections/", (answer) => repeated(answer as { id: number }[], 1000, renamed));
 
@@ -100,7 +100,7 @@ export const fillThread = async ({ folder }: Stack, courseId: number, classId: n
   await batchPut(items.flat());
 };
 
-/** A draft as large as courses get, in the place of every draft; what is saved of it is taken. */
+/** Replaces every draft by one of maximum size; saves are accepted. */
 export const longDraft = async (page: Page, modules: number, videosEach: number): Promise<void> => {
   const savedAt = "2026-03-01T12:00:00.000Z";
   const videos = Array.from({ length: modules * videosEach }, (_, n) => {

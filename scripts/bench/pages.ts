@@ -6,15 +6,14 @@ import { serveFloor } from "./floor-page.ts";
 import { median } from "./measure.ts";
 
 /**
- * P9: LCP, TBT and CLS of the main pages in real Chromium, throttled by the values that Lighthouse calls mobile,
- * beside a floor page in the same rounds. Lighthouse itself is not run: it is one tool more, and its simulated figures
- * are not what a browser measured.
+ * P9: LCP, TBT and CLS of the main pages in Chromium with Lighthouse's mobile throttling, and of a floor page in the same
+ * rounds. Does not use Lighthouse itself, which is one more tool and simulates its figures.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const mobile = { width: 412, height: 823 };
 type Line = { bitsPerSecond: number; latency: number };
 const usual: Line = { bitsPerSecond: 1_600_000, latency: 150 };
-// Where the first frame is most of what somebody waits for.
+// A slow line, on which the first frame dominates the waiting time.
 const slow: Line = { bitsPerSecond: 400_000, latency: 400 };
 
 const throttle = async ({ context, page }: Visitor, { bitsPerSecond, latency }: Line): Promise<void> => {
@@ -31,8 +30,8 @@ const throttle = async ({ context, page }: Visitor, { bitsPerSecond, latency }: 
 };
 
 /**
- * Presses the first button of a guest's document whose program nobody has asked for, which is the dearest case (PUB-10):
- * milliseconds until it is shown that it is on its way, and until it has done its work.
+ * Presses the first button of a prerendered page before its app is loaded, the most expensive case (PUB-10): milliseconds
+ * until the pending state is shown, and until the action is complete.
  */
 const firstPress = async ({ page }: Visitor): Promise<{ shown: number; done: number }> => {
   await page.evaluate(() => {
@@ -69,7 +68,7 @@ const loggedIn =
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await page.waitForURL(`${stack.site}/404/`);
     await page.getByLabel(/^Wallet, /).waitFor();
-    // What it takes to put this page away is none of the next one's, and the floor has none before it.
+    // Keeps this page's teardown out of the next measurement.
     await page.goto("about:blank");
   };
 

@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Locator, Page } from "playwright";
 
-/** One press and what it took until the page was painted after it. */
+/** One press and the time until the next paint. */
 export type Press = {
-  /** Role and name of what was pressed, as a screen reader says them. */
+  /** ARIA role and accessible name of the target. */
   readonly what: string;
-  /** From the press to the end of the next paint; 0 stands for less than the 16 ms that a browser tells of. */
+  /** From the press to the end of the next paint; 0 means below 16 ms, which browsers do not report. */
   readonly milliseconds: number;
-  /** Of these: until the page began with it, what its listeners took, and from there to the paint. */
+  /** Split into input delay, processing and presentation. */
   readonly waited: number;
   readonly ran: number;
   readonly drew: number;
-  /** What its main thread worked on until it rested again: the figures to trust on a shared machine. */
+  /** Main-thread work until idle: the reliable figures on a shared machine. */
   readonly script: number;
   readonly style: number;
   readonly layout: number;
@@ -18,7 +18,7 @@ export type Press = {
 
 type Told = { duration: number; waited: number; ran: number };
 
-/** Runs in every document before anything else: tells of each interaction, so that none is lost when it is left. */
+/** Init script: reports each interaction immediately, so that none is lost on navigation. */
 const watch = () => {
   const { tellPress } = window as unknown as { tellPress: (told: Told) => void };
   const presses = new PerformanceObserver((list) => {
@@ -36,13 +36,13 @@ const watch = () => {
 /** A hand whose presses are timed. */
 export type TimedHand = {
   press(target: Locator): Promise<void>;
-  /** Writes with the keyboard where the focus is; the slowest key counts. */
+  /** Types into the focused element; records the slowest key. */
   type(text: string, into: string): Promise<void>;
   key(key: string): Promise<void>;
   choose(target: Locator, label: string): Promise<void>;
 };
 
-/** Slows the page's processor down and times what is pressed in it from now on. */
+/** Throttles the page's CPU and times all presses from now on. */
 export const timedHand = async (
   context: BrowserContext,
   page: Page,
@@ -88,7 +88,7 @@ export const timedHand = async (
     choose: async (target, label) => {
       await target.scrollIntoViewIfNeeded();
       const what = await named(target);
-      // A list of the system is no part of the page: the press is the key that chooses in it.
+      // Native selects are not part of the page: measures the key that changes the option.
       await target.focus();
       await timed(`${what}: ${label}`, () => page.keyboard.type(label.slice(0, 3)));
     },
@@ -100,14 +100,14 @@ const worked = async (session: CDPSession): Promise<(name: string) => number> =>
   return (wanted) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
 };
 
-/** Role and name, as the first line of what a screen reader is given. */
+/** Role and name, from the first line of the ARIA snapshot. */
 const named = async (target: Locator): Promise<string> => {
   const [line = ""] = (await target.ariaSnapshot()).split("\n");
   const [, text = line] = /^- '?(\w+ "(?:[^"\\]|\\.)*"|\w+)/.exec(line) ?? [];
   return text.length > 70 ? `${text.slice(0, 69)}…` : text;
 };
 
-/** Until the page has painted, has nothing to do, and is not being left. */
+/** Waits until the page has painted and is idle, and no navigation is pending. */
 const rested = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle").catch(() => undefined);
   await page

@@ -8,10 +8,10 @@ import { interleaved, print } from "./measure.ts";
 import { recordedStore } from "./recorded-store.ts";
 
 /**
- * P6: processor time and store calls of fetching ten questions, answering and grading them, with the token checks of
- * the eleven requests, beside the least that it takes: the wrapper and schemas giving eleven answers of that size, and
- * twelve bare round trips to a server that answers at once. The store answers from a recording, so that only our own
- * side is measured: what a process pays for waking after it has waited is the machine's.
+ * P6: CPU time and store calls of fetching, answering and grading ten questions, with the token checks of the eleven
+ * requests. Floor: the wrapper and schemas with eleven responses of that size, and twelve bare round trips to a server
+ * that responds immediately. The store replays a recording, so that only our side is measured, without the machine's
+ * wake-up cost after waiting.
  */
 const cloud = await benchCloud();
 const { TABLE_NAME = "", AWS_ENDPOINT_URL_DYNAMODB = "" } = process.env;
@@ -43,7 +43,7 @@ type Sent = { handler: unknown; status: number; event: APIGatewayProxyEventV2 };
 const eventOf = (event: object) =>
   ({ rawPath: "/", requestContext: { requestId: "1", http: { sourceIp: "" } }, headers: {}, ...event }) as never;
 
-/** The eleven requests of a new learner; nobody answers a question twice, so each run is another learner's first. */
+/** The eleven requests of a new learner; each run uses another learner, so that all answers are first attempts. */
 const requestsOf = async (sub: string): Promise<Sent[]> => {
   const at = Date.now();
   const token = await signToken({ ...bearer, sub }, { at, until: Math.floor(at / 1000) + 3600 });
@@ -63,7 +63,7 @@ const requestsOf = async (sub: string): Promise<Sent[]> => {
   ];
 };
 
-// The thousands of people are copies of this one under other names.
+// Template for thousands of copies with different ids.
 const model = await makePerson();
 await hold(model, lesson.course.id, permanent);
 const bearer = bearerOf(model);
@@ -108,7 +108,7 @@ const floor = async () => {
   for (let n = 0; n < 12; n++) await roundTrip();
 };
 
-// The first learner of a process makes it read the questions and lease ids.
+// Warm-up: the first learner of a process loads the questions and leases ids.
 await tenQuestions();
 process.env.AWS_ENDPOINT_URL_DYNAMODB = recorded.endpoint;
 await resetCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);

@@ -6,9 +6,9 @@ import { postsOf, rowsAfter, seeded, sessionsOf } from "./class-sessions.ts";
 import { cpuMilliseconds, interleaved, print } from "./measure.ts";
 
 /**
- * P4: all read models of a class made anew from its archive, for each million of posts, beside typed arrays that add the
- * same posts to a bit for each seat and slice and to a sum for each seat, and make nothing that could be stored. Beside
- * that, what it takes to unpack the archive alone, which the floor does not do.
+ * P4: rebuilding all read models of a class from its archive, per million posts. Floor: typed arrays that fold the same
+ * posts into a bit per seat and slice and a sum per seat, without serialising them. Also measures decompressing the
+ * archive, which the floor does not include.
  */
 process.env.TABLE_NAME ??= "bench";
 const { buildModels } = await import("@cu/core/archive/build-models");
@@ -18,13 +18,13 @@ const members = Number(process.argv[2] ?? 1000);
 const days = 20;
 const seconds = 7200;
 const slices = seconds / 10;
-/** In how many batches of the stream an hour is told. */
+/** Stream batches per hour. */
 const tellings = 12;
 const place = { classId: 1, courseId: 1, videoId: 1 };
 const hourMilliseconds = 3_600_000;
 const start = Date.parse("2026-03-01T00:00:00.000Z");
 
-/** What was posted, as columns, and as it was told; nothing else of it stays in memory, which collecting goes through. */
+/** The posts as columns and as archived batches; nothing else stays in memory, to keep garbage collection cheap. */
 const made = () => {
   const random = seeded(3);
   const sessions = Array.from({ length: days / 4 }, () => sessionsOf(members, 40, seconds))

@@ -7,7 +7,7 @@ import { readReportData } from "@cu/core/report/report-data";
 import { sendFile } from "@cu/core/report/send-file";
 import { zipStream } from "@cu/core/report/zip-stream";
 
-/** Makes the file of one report as the worker does, in a process that has done nothing else, and says what it took. */
+/** Creates one report's file like the worker, in a fresh process, and reports its cost. */
 const [{ report, at }] = (await once(process, "message")) as [{ readonly report: ReportItem; readonly at: number }];
 useClock(() => at);
 const before = process.memoryUsage.rss();

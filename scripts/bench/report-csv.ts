@@ -6,8 +6,8 @@ import { benchCloud } from "./cloud.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
- * P7: a table of a class report, 1,000 rows of 20 cells with the guard against formulas, beside the plain string floor: the
- * same cells in the same quotation marks, put together without a look at what they hold. `bench report-csv 10000` is as many rows.
+ * P7: a class report's table, 1,000 rows of 20 cells with the guard against formulas. Floor: joining the same quoted cells
+ * without inspecting them. `bench report-csv 10000` sets the number of rows.
  */
 const rows = Number(process.argv[2] ?? 1000);
 const columns = 20;
@@ -39,7 +39,7 @@ print(`P7: ${rows} rows of ${columns} cells`, taken);
 const [own = Number.NaN, floor = Number.NaN] = Object.values(taken);
 console.log(`  ${(own / floor).toFixed(2)} times the floor (bar: 2)`);
 
-/** What a worker holds while it makes the report of a class of 100,000 over 14 days: its process at its largest. */
+/** A worker's peak memory for the report of a class of 100,000 over 14 days. */
 const members = 100_000;
 const cloud = await benchCloud();
 const { end, makeBigClass } = await import("./big-class.ts");
@@ -47,7 +47,7 @@ const { useClock } = await import("@cu/core/clock");
 useClock(() => end);
 const { place } = await makeBigClass(members, 14);
 const child = fork(path.join(import.meta.dirname, "report-child.ts"), {
-  // As small a heap as the bar leaves room for: with more of it there would only be more that nobody has swept up yet.
+  // The smallest heap that the bar allows: a larger one would only hold more uncollected garbage.
   execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=110", "--max-semi-space-size=8"],
 });
 const days = 14 * 86_400_000;

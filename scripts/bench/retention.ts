@@ -13,10 +13,9 @@ import { postsOf, rowsAfter, type SeatPost, seeded, sessionsOf } from "./class-s
 import { cpuMilliseconds, interleaved, print } from "./measure.ts";
 
 /**
- * P3: how many members of a class saw each slice of a video in a week, everyone once, from pieces of hours and of days as
- * they are stored, beside a scan of the posts as they came. Then the fold: a batch of 2,000 changes into the stored piece
- * of a running hour, and what a piece takes to store. `bench retention 720 1000` is a video of two hours, and
- * no class of more than 1,000.
+ * P3: unique viewers of each slice of a video in a week, from stored hourly and daily pieces, compared with a scan of the
+ * raw posts. Then the fold of a batch of 2,000 changes into the stored piece of the current hour, and a piece's size.
+ * `bench retention 720 1000` uses a two-hour video and classes of up to 1,000.
  */
 const slices = Number(process.argv[2] ?? 60);
 const mostMembers = Number(process.argv[3] ?? 100_000);
@@ -26,7 +25,7 @@ const duration = slices * sliceSeconds;
 
 const once = async (work: () => void): Promise<number> => cpuMilliseconds(1, async () => work());
 const byChunk = (rows: readonly WatchRow[]) => Map.groupBy(rows, ({ seat }) => chunkOf(seat));
-/** Only the newest state of each half hour, as a rebuild would read it. */
+/** Only the newest state of each half-hour, as in a rebuild. */
 const newest = (rows: readonly WatchRow[]): WatchRow[] => [
   ...new Map(rows.map((row) => [`${row.seat}:${row.halfHour}`, row])).values(),
 ];

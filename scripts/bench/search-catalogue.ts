@@ -11,7 +11,7 @@ export type Line = {
   readonly startOfParagraph: boolean;
 };
 
-/** A video of the sample catalogue with what is said in it. */
+/** A video of the sample catalogue with its transcript. */
 export type Lecture = {
   readonly id: number;
   readonly courseId: number;
@@ -20,7 +20,7 @@ export type Lecture = {
   readonly title: string;
   readonly embedId: string;
   readonly duration: number | null;
-  /** Made when they are asked for, as its words are: those of a hundred thousand lectures would take ten gigabytes. */
+  /** Generated on access, like its words: those of a hundred thousand lectures would take 10 GB. */
   readonly lines: readonly Line[];
   readonly words: readonly string[];
 };
@@ -33,9 +33,9 @@ const videosOfCourse = 40;
 const secondsOfLine = 4;
 
 /**
- * The catalogue's videos, forty to a course, with their own transcripts where the sample has them. The others get as many
- * lines from passages of these, drawn with a seed, and what they are called, which is said nowhere else. Where more are
- * asked for than there are, the videos come again, with other passages.
+ * The catalogue's videos, forty to a course, with their own transcripts where the sample has them. The others get seeded
+ * random passages of these and their own title, which occurs in no other lecture. If more are requested than exist,
+ * videos are repeated with other passages.
  */
 export const lectures = (most: number): Lecture[] => {
   const folder = sampleFolder(root);
@@ -51,7 +51,7 @@ export const lectures = (most: number): Lecture[] => {
       JSON.parse(readFileSync(path.join(folder, "transcripts", file), "utf8")) as Line[],
     ]),
   );
-  // Where the catalogue does not know a video of theirs, the first lectures take them as they are.
+  // Transcripts without a video in the catalogue are assigned to the first lectures.
   const rest = [...own.values()];
   const draw = drawing(rest);
   return Array.from({ length: count }, (_, n) => {

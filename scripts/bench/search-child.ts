@@ -8,8 +8,8 @@ import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { cpuMilliseconds } from "./measure.ts";
 
 /**
- * Searches as a function does, in a process that holds nothing else: beside a whole catalogue in memory, as the benchmark
- * has it to compare with, the collector's work on that is counted as the request's.
+ * Searches in a separate process, like a function: in the benchmark's own process, garbage collection of the catalogue in
+ * memory would be counted as the request's.
  */
 const [searches] = (await once(process, "message")) as [string[]];
 let networks = 0;
@@ -32,7 +32,7 @@ const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return Object.entries(operations).reduce((sum, [name, times]) => sum + (/Get|Query|Scan/.test(name) ? times : 0), 0);
 };
 
-// What nothing has been compiled for yet, as the first request after a start is.
+// Cold: the first request after a start, before any JIT compilation.
 const first = await cpuMilliseconds(1, () => find(searches[0] ?? ""));
 const warm: number[] = [];
 const cold: number[] = [];

@@ -6,9 +6,9 @@ import { cpuMilliseconds, median } from "./measure.ts";
 import type { Lecture } from "./search-catalogue.ts";
 
 /**
- * The search over everything on the 9,978 videos of the sample catalogue, each with a transcript of the sample or with
- * passages of them: recall of the first ten against a scan over every word, processor time and reads of a request.
- * A number makes it that many lectures, of which recall is known up to ten thousand: `bench search 100000`.
+ * Global search on the 9,978 videos of the sample catalogue, each with a sample transcript or passages of them: recall of
+ * the top ten against a full scan, CPU time and reads per request. `bench search 100000` sets the number of lectures;
+ * recall is measured up to ten thousand.
  */
 const cloud = await benchCloud();
 const { lectures: readLectures } = await import("./search-catalogue.ts");
@@ -36,7 +36,7 @@ const random = ((seed: number) => () => {
 })(7);
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
-/** Searches as people type them: a word, rows of two and three, a row that breaks off, two words from anywhere. */
+/** Realistic queries: one word, phrases of two and three, a phrase with a partial last word, two unrelated words. */
 const searchesIn = (lectures: readonly Lecture[], times: number): string[] =>
   Array.from({ length: times }, (_, n) => {
     const words = oneOf(lectures)?.words ?? [];
@@ -49,7 +49,7 @@ const searchesIn = (lectures: readonly Lecture[], times: number): string[] =>
 type Taken = { first: number; warm: number[]; cold: number[]; warmReads: number; coldReads: number };
 
 const newProcesses = 5;
-/** A scan takes every word of every lecture apart. */
+/** Limit of the full scan, which tokenizes every lecture. */
 const mostScanned = 10_000;
 
 const searchApart = async (searches: readonly string[]): Promise<Taken> => {
@@ -87,7 +87,7 @@ const report = async (lectures: readonly Lecture[], madeIn: number): Promise<voi
   reads of a request, most (bar 6)           ${warmReads}, with nothing read and a word misspelt ${coldReads}`);
 };
 
-/** As the worker does it that hears of what has grown. */
+/** Merges grown shards, as the worker does. */
 const mergeAll = async (): Promise<void> => {
   for (let before = -1; ; ) {
     const { heads } = manifestAmong(await batchGet([manifestKey]));

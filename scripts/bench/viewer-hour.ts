@@ -3,11 +3,10 @@ import { setMeter } from "@cu/local-cloud/dynamo/meter.test-kit";
 import { benchCloud } from "./cloud.ts";
 
 /**
- * P11: what 1,000 viewer-hours cost by list price, from the calls and units that replayed hours really used: a learner
- * without a class and one of a class, who watch a course one video after the other, an hour a day, a post every ten
- * seconds, and see their progress once before it; and what the member's posts cost when classes of some sizes are folded.
- * The first hour and the last one are printed, because what is stored of a learner grows. `bench viewer-hour 20` replays
- * twenty hours.
+ * P11: cost of 1,000 viewer-hours at list prices, from the calls and units of replayed hours: a learner without a class and
+ * a class member each watch a course in order, an hour a day, with a post every ten seconds, and open their progress once
+ * before; and the cost of folding the member's posts for classes of several sizes. Prints the first and last hour, because
+ * a learner's stored data grows. `bench viewer-hour 20` replays twenty hours.
  */
 const cloud = await benchCloud();
 const { hold, permanent } = await import("@cu/core/access/lesson.test-kit");
@@ -57,12 +56,12 @@ const hour = async (sub: string, n: number): Promise<{ posts: Used; readings: Us
   return { posts, readings };
 };
 
-/** Dollars a million, us-east-1, without free tiers; a gigabyte-second of an arm64 function for Lambda's time. */
+/** Dollars per million, us-east-1, without free tiers; arm64 GB-seconds for Lambda. */
 const prices = { request: 1, call: 0.2, gigabyteSecond: 13.33, writeUnit: 0.625, readUnit: 0.125, message: 0.4 };
 const million = 0.36;
 const unitsOf = ({ write, read }: Used, posts: number) =>
   million * ((write / posts) * prices.writeUnit + (read / posts) * prices.readUnit);
-/** A post is billed at 4 ms in 0.5 GB; the request of a reading belongs to the page that it is for. */
+/** A post is billed as 4 ms at 0.5 GB; requests of reads are attributed to their page. */
 const postCost = (taken: Used) =>
   million * (prices.request + prices.call + 0.004 * 0.5 * prices.gigabyteSecond) + unitsOf(taken, postsAnHour);
 
@@ -75,7 +74,7 @@ let written = 0;
 for (let n = 0; n < hours; n++) {
   const alone = await hour(guest.sub, n);
   const member = await hour(student.sub, n);
-  // Every second day's reading makes the next ones short.
+  // Every second day's read compacts the data for the next ones.
   const lastTwo = Math.max(written, alone.readings.write);
   written = alone.readings.write;
   if (n > 0 && n < hours - 1) continue;
@@ -90,8 +89,8 @@ for (let n = 0; n < hours; n++) {
   for (const model of classes) {
     const fold = await counted(() => foldClass(told, model, firstHour + n * dayMilliseconds));
     const { posts, calls, milliseconds } = fold.answer;
-    // The consumer has 1 GB, and is billed for the time that it waits for the engine as well; the worker's time is left
-    // out, its calls are not. Each call of either may stand for a message.
+    // The consumer has 1 GB and is billed for time spent waiting for the engine; the worker's calls are included, its time
+    // is not. Each call of either is counted as one message.
     const time = (milliseconds / 1000 / posts) * prices.gigabyteSecond;
     const beside = unitsOf(fold, posts) + million * ((calls / posts) * (prices.call + prices.message) + time);
     console.log(line(`folded, ${model.name}`, fold, posts));

@@ -4,11 +4,11 @@ import { constantStore } from "./constant-store.ts";
 import { interleaved, print } from "./measure.ts";
 
 /**
- * P1: processor time of one accepted watch post with its token check and its store call, beside a floor, our wrapper
- * and schema doing nothing, and beside the post through the stock SDK. The store is a constant answer of another
- * process, so that only our own side is measured.
+ * P1: CPU time of one accepted watch post with its token check and store call, compared with a floor (our wrapper and
+ * schema without work) and with the same post through the stock SDK. The store is a constant response from another
+ * process, so that only our side is measured.
  */
-// What a lecture's item answers after some dozens of posts.
+// A lecture's item after dozens of posts.
 const stored = {
   Items: [tokenKeyItem],
   Attributes: {
@@ -31,7 +31,7 @@ Object.assign(process.env, {
 const { DynamoDBClient } = await import("@aws-sdk/client-dynamodb");
 const { DynamoDBDocumentClient, UpdateCommand } = await import("@aws-sdk/lib-dynamodb");
 const { postWatchData } = await import("@cu/api/watch");
-// As it comes, not the one of core/store/table.ts.
+// The stock client instead of core/store/table.ts.
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const { readRepeatSlot } = await import("@cu/core/watch/repeat-slot");
 const { withinLease } = await import("@cu/core/watch/watch-update");

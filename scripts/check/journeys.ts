@@ -4,7 +4,7 @@ import { loading } from "./reach.ts";
 
 type Page = { readonly path: string; readonly code: string };
 
-/** The routes and the pages whose code a change reaches, by imports and by the routes that pages call. */
+/** Routes and pages affected by a change, through imports and through the routes that pages call. */
 const pagesReached = (modules: readonly Module[], changed: readonly string[], pages: readonly Page[]) => {
   const product = modules.filter(({ file }) => !isTestFile(file));
   const reached = loading(product, changed);
@@ -22,7 +22,7 @@ const pagesReached = (modules: readonly Module[], changed: readonly string[], pa
   };
 };
 
-/** `/collections/:courseId/` as a test may write it: whole, with a number or with whatever a template fills in. */
+/** Matches `/collections/:courseId/` in a test's source, with a number or a template expression as parameter. */
 const addressOf = ({ path }: Page): RegExp => {
   const parts = path.split("/").filter(Boolean);
   const written = parts.map((part) => (part.startsWith(":") ? "[^/\\s\"'`?]+" : part)).join("/");
@@ -34,7 +34,7 @@ const screenOf = ({ code }: Page): string => /^screens\/([^/]+)\//.exec(code)?.[
 
 export type Chosen = { readonly files: readonly string[]; readonly isCut: boolean };
 
-/** What `npm start` runs for every journey, in a process of its own: no import leads from a journey to it. */
+/** Code of `npm start`, which journeys run in a separate process and do not import. */
 const isOfStart = (file: string): boolean =>
   !isTestFile(file) &&
   /^(?:scripts\/(?:start\.ts$|local\/|seed|demo\/)|packages\/local-cloud\/|vitest\.config\.ts$|package-lock\.json$|journeys\/kit\/demo\.ts$)/.test(
@@ -42,10 +42,10 @@ const isOfStart = (file: string): boolean =>
   );
 
 /**
- * The journeys that a change reaches: those that load a changed file of journeys, those with a file called like the
- * screen of a reached page or the domain of a reached route, and those that name the page's address; the smoke journey
- * where the change is in what `npm start` runs. Where these would be more than a third of all, only the first two and
- * the smoke journey are left, and `isCut` says so.
+ * The journeys affected by a change: those that import a changed file of journeys, those with a file named after an
+ * affected page's screen or an affected route's domain, those that contain the page's path, and the smoke journey if the
+ * change affects `npm start`. If this selects more than a third of all, only the first two and the smoke journey remain,
+ * and `isCut` is set.
  */
 export const journeysReached = (
   modules: readonly Module[],
@@ -56,7 +56,7 @@ export const journeysReached = (
   const tests = journeys.map(({ file }) => file).filter(isTestFile);
   const isMost = (count: number) => count > tests.length / 3;
   const kits = new Map(tests.map((test) => [test, loadedBy(journeys, test)]));
-  // What most journeys load opens pages on the way to others: what it names says nothing of a journey.
+  // Kits imported by most journeys open pages on the way to others, so their paths are not specific to a journey.
   const isCommon = (kit: string) => isMost([...kits.values()].filter((files) => files.has(kit)).length);
   const ownOf = new Map(
     [...kits].map(([test, files]) => [test, [...files].filter((file) => file === test || !isCommon(file))]),
@@ -65,7 +65,7 @@ export const journeysReached = (
   const textOf = (test: string) => (ownOf.get(test) ?? []).map((file) => texts.get(file)).join("\n");
 
   const { domains, pages: all } = pagesReached(modules, changed, pages);
-  // The home page, and a page at an address that begins with a name, are on every way.
+  // Excludes the home page and paths that start with a parameter, which nearly every journey passes through.
   const reached = all.filter(({ path }) => /^\/[^/:]/.test(path));
   const words = [...domains, ...reached.map(screenOf)];
   const isCalled = (file: string) => words.some((word) => file.includes(word));

@@ -2,7 +2,7 @@ import { isTest, isTestFile } from "../source/files.ts";
 import { handlersIn } from "../source/handlers.ts";
 import type { Module } from "../source/module.ts";
 
-/** Files that load one of these, at any distance, with these themselves. */
+/** Transitive importers of these files, including themselves. */
 export const loading = (modules: readonly Module[], files: Iterable<string>): ReadonlySet<string> => {
   const loaders = new Map<string, string[]>();
   for (const { file, text, takes } of modules)
@@ -32,15 +32,15 @@ const setUp: readonly (readonly [RegExp, readonly Project[]])[] = [
   [/^scripts\/test\/(?:fresh-window|patience|light-queries|left-behind|cleanup|outline)\.ts$/, ["web"]],
 ];
 
-/** It reads files of the repository as text, so no import says what it depends on. */
+/** Whether a test reads repository files as text, so that its imports do not cover its dependencies. */
 const readsFiles = ({ text }: Module): boolean =>
   /\b(?:sourceFiles|import\.meta\.glob)\b/.test(text) ||
   (/\b(?:readFileSync|readdirSync|globSync|readFile|readdir)\b/.test(text) &&
     /\bimport\.meta\.|\broot\b|["']web\//.test(text));
 
 /**
- * The test files of each project but the journeys that a change reaches: by imports, by the routes that tests name, all
- * of a project whose set-up it reaches, and those that read the repository's files.
+ * The test files of each project, except journeys, that are affected by a change: by imports, by the routes they name, all
+ * of a project whose set-up is affected, and those that read repository files.
  */
 export const testsReached = (
   modules: readonly Module[],

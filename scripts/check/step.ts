@@ -20,10 +20,10 @@ const node = (script: string, ...args: string[]) => ({
   args: ["--disable-warning=ExperimentalWarning", script, ...args],
 });
 
-/** How many test files a core runs at once, where that is not one: these wait for the embedded cloud a quarter of their time. */
+/** Workers per core, if not one: these wait for the embedded cloud a quarter of their time. */
 const workersOfCore: Readonly<Record<string, number>> = { domain: 2 };
 
-// What must be loaded anew is a project of its own (vitest.config.ts).
+// Files that need isolation are a separate project (vitest.config.ts).
 const inTwoProjects: ReadonlySet<string> = new Set(["domain", "web"]);
 
 /** What vitest takes for a project. */
@@ -45,14 +45,14 @@ export const vitest = (project: string, files: readonly string[] = [], report: s
   project: report,
 });
 
-/** The compiler's errors and the lint that needs types, which one reading of all types gives both. */
+/** Compiler errors and type-aware lint from a single type check. */
 export const types: Step = {
   name: "types, type-aware lint",
   command: bin("oxlint"),
   args: ["--type-aware", "--type-check", "--deny-warnings"],
 };
 
-/** What else reads the code without running it. */
+/** Other static checks. */
 export const readings: readonly Step[] = [
   { name: "format and lint", command: bin("biome"), args: ["check", "."] },
   { name: "unused files, exports and packages", command: bin("knip"), args: [] },
@@ -69,16 +69,16 @@ export const stacks: Step = {
   args: ["test"],
   cwd: path.join(root, "stacks"),
 };
-/** Each condition of the money path is taken away once, and a test must notice. */
+/** Removes each condition of the money path once; a test must fail. */
 export const conditions: Step = { name: "conditions of the money path", ...node("scripts/prove-conditions.ts") };
 
-/** Runs a step; one that others run beside shows its output when it ends. */
+/** Runs a step; the output of concurrent steps is printed when they end. */
 export const run = ({ command, args, cwd }: Step, isAlone: boolean, env: Record<string, string>): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: cwd ?? root,
       stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
-      // Nobody can act on Node's own notices about type stripping and its SQLite.
+      // Suppresses Node's experimental warnings about type stripping and SQLite.
       env: { ...process.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning", ...env },
     });
     const said: Buffer[] = [];

@@ -6,11 +6,11 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The tests that wait for sample data which this checkout does not have. */
+  /** Tests skipped because this checkout has no sample data. */
   leftOut: string[];
 };
 
-/** Counts the last result of every test file: a file that was run again counts as it ended. */
+/** Counts the last result of every test file, after retries. */
 export const tally = (reports: readonly FileReport[]): Tally => {
   const total: Tally = { passed: 0, failed: 0, skipped: 0, leftOut: [] };
   for (const { status, assertionResults } of new Map(reports.map((file) => [file.name, file])).values()) {
@@ -28,8 +28,7 @@ export const tally = (reports: readonly FileReport[]): Tally => {
 const isSkipped = ({ status }: TestReport) => status !== "passed" && status !== "failed";
 
 /**
- * Why a run without a failed test does not pass all the same: a skipped test is a promise nobody keeps, and one may be
- * left out only where there are no sample data.
+ * Reasons why a run without failures does not pass: skipped tests are not allowed, except for missing sample data.
  */
 export const complaintsAbout = ({ skipped, leftOut }: Tally, hasSamples: boolean): string[] => [
   ...(skipped > 0 ? [`${skipped} tests were skipped; none may be.`] : []),

@@ -1,6 +1,6 @@
 import type { DemoAnswers } from "./shape.ts";
 
-// Enough people for the figures of a question to be shown. None of them is somebody one tries the product as.
+// Enough learners for a question's statistics to be shown. None of them is one of the demo's sign-in accounts.
 export const answers: DemoAnswers[] = [
   { personId: 11, courseId: 5, moduleId: 52, questionId: 34, chosen: [[341], [342]], daysAgo: 62 },
   { personId: 11, courseId: 5, moduleId: 52, questionId: 36, chosen: [[361, 362]], daysAgo: 62 },

@@ -29,7 +29,7 @@ const written = (personId: number, questionId: number, answerText: string): Demo
   daysAgo: 0,
 });
 
-// One waits for the admin, so that their list is not empty on the first day; one is issued and shown to anybody.
+// One waits for the admin, so that the list is not empty on the first day; one is issued and public.
 export const certificateRequests: DemoCertificateRequest[] = [
   {
     personId: 8,

@@ -41,7 +41,7 @@ export const classes: DemoClass[] = [
       { personId: 8, dataAccessLevel: "anonymous" },
     ],
   },
-  // Nobody can join yet.
+  // Not open yet.
   {
     id: 3,
     code: "NORTHGATE-SPRING",

@@ -9,9 +9,9 @@ const sentences = 30;
 const joinedUp = 5;
 
 /**
- * The learner has finished a course, is in the middle of a certificate, and has just begun another course, where she
- * stopped behind a question that she got wrong. The student of a class is halfway through its first module. What the
- * README says to try, in *Joined Up*, *A Number and Its Doubt* and *Books That Balance*, is left for whoever tries it.
+ * The learner has finished a course, is half-way to a certificate, and has just begun another course, where she stopped
+ * after a question that she got wrong. The class's student is halfway through its first module. The README's walkthroughs
+ * in *Joined Up*, *A Number and Its Doubt* and *Books That Balance* are left untouched.
  */
 export const histories: DemoHistory[] = [
   {

@@ -1,6 +1,6 @@
 import type { DemoSale } from "./shape.ts";
 
-// Three learners of their own buy the newest course bit by bit, so that it has earned something in most weeks.
+// Three additional learners buy the newest course module by module, so that it has revenue in most weeks.
 export const sales: DemoSale[] = [
   { personId: 11, moduleId: 51, cupoints: 200, daysAgo: 65 },
   { personId: 11, moduleId: 52, cupoints: 200, daysAgo: 64 },

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Ends the seed at this call to the store, as if the process had been killed there. */
+/** Aborts the seed at this store call, as if the process had been killed. */
 const dieAfter = async (calls: number): Promise<void> => {
   const real = client.send.bind(client);
   let left = calls;
@@ -154,7 +154,7 @@ test("ADM-128: an audit of the demo looks at all of it and finds nothing", async
   }
   const { checks } = await checkStage();
   expect(checks.flatMap(({ name, findings }) => findings.map(({ problem }) => `${name}: ${problem}`))).toEqual([]);
-  // Nobody is paid or suspended in the demo.
+  // The demo has no payouts and no suspensions.
   const idle = checks.flatMap(({ name, looked }) => (looked === 0 ? name : []));
   expect(idle).toEqual(["payments to authors", "suspensions and appeals"]);
 }, 60_000);

@@ -1,4 +1,4 @@
-// The demo in the product's words, but independent of how the product stores it: the seed translates.
+// The demo's data, independent of the product's storage format: the seed converts it.
 // Every id is fixed and below 1000, where the sequences of a new table start.
 
 export type DemoPerson = {
@@ -48,7 +48,7 @@ export type DemoCourse = {
   modules: DemoModule[];
 };
 
-/** What a course says to somebody who has not bought it; the sample question is one of an own lecture. */
+/** A course's sales page; the sample question belongs to one of its own lectures. */
 export type DemoWhy = {
   courseId: number;
   outcomes: string[];
@@ -122,7 +122,7 @@ export type DemoQuestion = {
   /** Seconds; the question pauses the video at its end. */
   startVideoTimestamp: number;
   endVideoTimestamp: number;
-  /** For whoever answers wrong. */
+  /** Shown after a wrong answer. */
   hint?: string;
   options: DemoOption[];
 };
@@ -207,7 +207,7 @@ export type DemoTalk = DemoPost & { videoId: number; classId: number | null; rep
 /** A module, bought that many days before the first start. */
 export type DemoSale = { personId: number; moduleId: number; cupoints: number; daysAgo: number };
 
-/** What somebody chose in each of their attempts at a question, that many days before the first start. */
+/** A user's selected options in each attempt at a question, that many days before the first start. */
 export type DemoAnswers = {
   personId: number;
   courseId: number;
@@ -223,7 +223,7 @@ export type DemoAnswers = {
 /** A lecture, watched from the beginning to a second, or to the end. */
 export type DemoWatched = { courseId: number; videoId: number; untilSeconds?: number; hoursAgo: number };
 
-/** What somebody one tries the product as has done in the weeks before the first start. */
+/** The history of one of the demo's sign-in accounts in the weeks before the first start. */
 export type DemoHistory = {
   personId: number;
   /** Whole courses, or of a free one its certification, at what they cost. */

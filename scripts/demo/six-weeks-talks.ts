@@ -1,7 +1,7 @@
 import { prose } from "./prose.ts";
 import type { DemoTalk } from "./shape.ts";
 
-/** What the class in its sixth week talks about: its last week, with two questions that nobody has answered yet. */
+/** Q&A of the class in its sixth week: the last week, with two unanswered questions. */
 export const sixWeeksTalks: DemoTalk[] = [
   {
     videoId: 126,

@@ -46,7 +46,7 @@ export const sixWeeksStudents = firstNames.map((firstName, index) => {
   };
 });
 
-/** Ten who share with their class, and whose own pages nobody opens, finished the same lectures of the free courses. */
+/** Ten students who share with their class, and are not shown individually, finished the same lectures of free courses. */
 export const watchedBesides = {
   personIds: sixWeeksStudents
     .filter(({ signsIn, dataAccessLevel }) => !signsIn && dataAccessLevel !== "no_access")

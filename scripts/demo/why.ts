@@ -1,6 +1,6 @@
 import type { DemoWhy } from "./shape.ts";
 
-/** What each course of the demo says to somebody who has not bought it yet. */
+/** The sales page texts of each demo course. */
 export const why: readonly DemoWhy[] = [
   {
     courseId: 3,

@@ -61,7 +61,7 @@ test("the four real courses come in whole: 94 videos, their transcripts and the 
   const [video] = await findVideosByEmbedId("00GKzGyWFEs");
   const { questions } = await readQuestions(video?.id ?? 0);
   const [option] = questions[0]?.options ?? [];
-  // The file says it in HTML, the question in rich text.
+  // HTML in the file becomes rich text.
   expect(option?.explanationText).toMatchObject({
     blocks: [{ text: "Look again on the roberta-large-mnli page." }],
     entityMap: { 0: { data: { url: "https://huggingface.co/roberta-large-mnli" } } },

@@ -4,7 +4,7 @@ import { CourseFile } from "./course-file.ts";
 import { issuesText } from "./problems.ts";
 import type { Report } from "./report.ts";
 
-/** A file by what is in it. Transcripts are read once more, from their bytes: only they may be in another encoding. */
+/** A file, classified by its content. Transcripts are parsed later from their bytes, as only they may not be UTF-8. */
 export type Input = { where: string } & (
   | { kind: "course"; course: CourseFile }
   | { kind: "catalogue"; text: string }
@@ -41,7 +41,7 @@ const filesIn = async (folder: string, report: Report): Promise<string[]> => {
   return files.toSorted();
 };
 
-/** A link counts as the file that it leads to, as long as that lies in the folder that was named. */
+/** Symbolic links are followed only within the given folder. */
 const whyNotFollowed = async (link: string, folder: string): Promise<string | undefined> => {
   const target = await realpath(link).catch(() => undefined);
   if (target === undefined) return "it is a link that leads nowhere";
@@ -89,7 +89,7 @@ const readJson = (where: string, name: string, bytes: Uint8Array, report: Report
     report.refuse(where, "it is neither a course, nor a transcript, nor a quiz in the structure of the bulk upload");
     return undefined;
   }
-  // The reader of transcripts gets everything else, because it says best what is wrong with it.
+  // Everything else is treated as a transcript, because its parser has the best error messages.
   return { where, kind: "transcript", embedId: name, bytes };
 };
 

@@ -6,8 +6,8 @@ type Run = { text: string; styles: readonly Style[]; url: string | null };
 
 const styleOf: Record<string, Style> = { code: "CODE", em: "ITALIC", i: "ITALIC", strong: "BOLD", b: "BOLD" };
 
-// Code in backticks, and the few tags that authors of questions write. Everything else that looks like markup is text:
-// a lecture about <script> has to be able to say so.
+// Code in backticks, and the few tags that question authors use. All other markup is text, so that lectures can mention
+// <script>.
 const markup =
   /`(?<ticked>[^`\n]+)`|<(?<tag>code|em|i|strong|b)>(?<styled>.*?)<\/\k<tag>>|<a href="(?<url>[^"]*)">(?<linked>.*?)<\/a>/gsu;
 

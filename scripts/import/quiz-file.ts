@@ -10,7 +10,7 @@ import { readMarkup } from "./markup.ts";
 import { fieldsText } from "./problems.ts";
 import type { Report } from "./report.ts";
 
-/** Videos that an import of the courses beside it would make, by embedId, under ids that nothing has. */
+/** Videos that the same import would create, by embedId, with placeholder ids. */
 export type Coming = ReadonlyMap<string, Pick<VideoItem, "id" | "duration">>;
 
 const Uid = z.union([z.string(), z.number()]).transform(String);

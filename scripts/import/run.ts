@@ -15,7 +15,7 @@ const atOnce = 6;
 
 const librarySub = "library";
 
-/** The owner of imported courses: nobody signs in as the library. */
+/** The owner of imported courses, an account without sign-in. */
 const library = async (): Promise<Creator> => {
   const person = await ensureUser(
     { sub: librarySub, username: "open-library", email: "library@example.com", firstName: "Open", lastName: "Library" },

@@ -12,13 +12,13 @@ export type HowTranscripts = {
   readonly makerId: number;
   /** Replaces another transcript that a video has already. */
   readonly replace: boolean;
-  /** Videos that an import of the courses beside it would make; a dry run does not find them in the table. */
+  /** Videos that the same import would create, which a dry run does not find in the table. */
   readonly coming: ReadonlySet<string>;
 };
 
 /**
- * Imports a transcript; the file is named after the video's embedId. What a video already says is not published again,
- * and a different text, perhaps in another language, only replaces it when that was asked for.
+ * Imports a transcript; the file is named after the video's embedId. An unchanged transcript is not published again, and a
+ * different one, perhaps in another language, replaces it only with `replace`.
  */
 export const importTranscript = async (
   { embedId, bytes, where }: { embedId: string; bytes: Uint8Array; where: string },

@@ -4,7 +4,7 @@ type Compared = { readonly before: number; readonly after: number; readonly post
 // Posts are of ten seconds; one that two windows sent at once may count in either.
 const tolerance = 0.01;
 
-/** Whether the dashboard has what was posted, and a line that says so. */
+/** Whether the dashboard matches the posts, and a line for the log. */
 export const compare = ({ before, after, posted }: Compared): { readonly isSame: boolean; readonly line: string } => {
   const shown = after - before;
   const isSame = Math.abs(shown - posted) <= Math.max(10, tolerance * posted);

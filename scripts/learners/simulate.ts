@@ -41,8 +41,8 @@ type Sent = { readonly params?: object; readonly query?: object; readonly body?:
 type Act = { readonly at: number; readonly learner: Learner; readonly id: RouteId; readonly sent: Sent };
 
 /**
- * Lets some learners take part in a class for some weeks that end now. Says what it has come to after each day, and at
- * the end whether the dashboard has what they watched: answers false when it has not.
+ * Simulates learners in a class over the past weeks. Logs progress after each day and, at the end, whether the dashboard
+ * matches what they watched; returns false otherwise.
  */
 export const simulate = async (wish: Wish, say: (line: string) => void): Promise<boolean> => {
   const { api, code, weeks, seed } = wish;
@@ -104,7 +104,7 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
         sent: { params: { code }, query: { dataAccessLevel: sharing[learner.index % sharing.length] ?? "full" } },
       })),
     );
-    // Nothing is collected of who is not shown, and the worker takes its time.
+    // Data of cohorts that are not shown is not collected, and the worker shows them with a delay.
     await showCohorts(found.id);
     for (let from = begin; from < end; from += day) {
       const acts: Act[] = [];
@@ -134,7 +134,7 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
   return isSame;
 };
 
-/** What everybody in the class has watched, as its dashboard has it. */
+/** Total seconds watched in the class, from the dashboard's read model. */
 const secondsOf = async (place: Parameters<typeof readWeeks>[0]): Promise<number> =>
   (await readWeeks(place)).reduce(
     (sum, { times }) => times.milliseconds.reduce((so, milliseconds) => so + milliseconds / 1000, sum),
@@ -162,7 +162,7 @@ const classOf = async (code: string): Promise<{ found: ClassItem; course: Course
 
 const tabOf = (seed: number, { index }: Learner, visit: number): number => seed * 1_000_003 + index * 1000 + visit;
 
-/** Accounts that nobody signs in with at the user pool; found again by their names when they are there already. */
+/** Accounts without user pool entries; existing ones are found by username. */
 const makeLearners = async ({ students, seed }: Wish, at: number): Promise<Learner[]> => {
   const restore = useClock(() => at);
   try {
@@ -194,7 +194,7 @@ type Place = {
   readonly tab: number;
 };
 
-/** A sitting: its posts, the questions of the lecture when they were reached, and now and then a question of one's own. */
+/** A session's requests: its posts, answers to the lecture's questions when reached, and occasionally a Q&A question. */
 const actsOf = async (
   learner: Learner,
   visit: Visit,

@@ -5,7 +5,7 @@ import { sendFile } from "./site.ts";
 const page = /^\/accounts\/(?:login|signup|password\/reset|manage|sign-out)\/?$/;
 const assets = "/accounts/assets/";
 
-/** The accounts pages of the API host, which a deployed stage keeps on the CDN beside the site. */
+/** The accounts pages on the API host; in deployed stages the site's CDN serves them. */
 export const accountsPages =
   (folder: string, policy: Policy) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {

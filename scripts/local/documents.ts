@@ -17,8 +17,8 @@ export type Documents = {
 };
 
 /**
- * Draws the public pages of the built site, as a deployed stage does behind its CDN. A laptop keeps no document: whoever
- * changes a course there looks at it in the same second.
+ * Renders the public pages of the built site, as a deployed stage does behind its CDN. Local documents are not cached, so
+ * that changes are visible immediately.
  */
 export const documents = (build: Build, api: URL, origin: string): Documents => {
   let loaded: Promise<Documents> | undefined;

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CannotStart } from "@cu/local-cloud/loopback";
 
-/** The format of what a data folder stores. Raise it with every change that rows written before it do not fit. */
+/** Version of the data folder's format. Increment it with every incompatible change. */
 export const localFormat = 3;
 
 /** Marks a new data folder with its format, and refuses one of another format with `CannotStart`. */
 export const mustFit = (folder: string): void => {
   const file = path.join(folder, "format");
-  // A folder from before there was a mark has only its secrets.
+  // Folders older than the version file have only secrets.json.
   const found = readIfThere(file) ?? (existsSync(path.join(folder, "secrets.json")) ? "none" : undefined);
   if (found === undefined) {
     mkdirSync(folder, { recursive: true });

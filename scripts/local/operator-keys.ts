@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-/** The SDK gives the former keys until five minutes before their end, and for a moment after that. */
+/** The SDK returns cached keys until five minutes before expiry, and briefly after that. */
 const renewBeforeMilliseconds = 4 * 60_000;
 
 /**

@@ -9,8 +9,8 @@ import type { Picture } from "../../web/src/document/picture-kit.ts";
 import type { Documents } from "./documents.ts";
 
 /**
- * What CloudFront does in a deployed stage, on one laptop: the built site with its routes, `/api/*` and `/accounts/*`
- * forwarded to the API host on the same origin, and the same security headers.
+ * Local replacement for CloudFront: serves the built site with its routes and security headers, and forwards `/api/*` and
+ * `/accounts/*` to the API host on the same origin.
  */
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -34,7 +34,7 @@ const headers = (policy: Policy) => ({
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 });
 
-/** Sends one file of the built site; false when there is none of that name. */
+/** Sends a file of the built site; false if it does not exist. */
 export const sendFile = (
   folder: string,
   name: string,

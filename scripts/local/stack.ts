@@ -62,7 +62,7 @@ const expiry: readonly ExpiryRule[] = [
   { id: "exports", prefix: exportFiles.folder, tags: {}, days: exportFiles.days },
 ];
 
-/** What stacks/media.ts says of the deployed bucket. */
+/** Mirrors stacks/media.ts. */
 const bucketRules = (site: string) => ({
   isPublic: true,
   closedPrefixes: [demoFiles.folder, courseFiles.folder, reportFiles.folder],
@@ -245,7 +245,7 @@ export const startStack = async ({
   };
 };
 
-/** Nobody wants to wait for minutes on a laptop. */
+/** Caps batching windows of minutes for local development. */
 const longestWindowSeconds = 5;
 
 /** Small and quick; `OPENAI_MODEL` names another one. */

@@ -3,9 +3,9 @@ import type { Order, Outcome } from "./runner.ts";
 type Run = (order: Order) => Promise<Outcome | undefined>;
 
 /**
- * What a test file says about breaks. A break may leave something behind, a message that cannot be delivered or a state
- * of the module, which fails the tests that come after it. If that break was noticed, the file is asked again about the
- * others; if not, each of the others needs a process of its own.
+ * A test file's results for mutants. A mutant may leave state behind, such as an undeliverable message or module state,
+ * that fails later tests. If it was killed, the file is run again for the others; if not, each of the others needs a
+ * separate process.
  */
 export const ask = async (run: Run, order: Order): Promise<Outcome | undefined> => {
   const outcome = await run(order);

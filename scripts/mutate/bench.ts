@@ -4,10 +4,10 @@ import type { Order, Outcome } from "./runner.ts";
 
 const patienceMilliseconds = 900_000;
 
-/** Runs tests of the copy in another process, which is begun anew when it does not answer. */
+/** Runs tests of the copy in another process, which is restarted if it does not respond. */
 export const makeBench = (copy: string, number = 0) => {
   let runner: ChildProcess | undefined;
-  // Before the copy goes, so that nothing writes into what is being removed.
+  // Runs before the copy is removed, so that nothing writes to it.
   process.prependListener("exit", () => runner?.kill("SIGKILL"));
 
   const start = async (): Promise<ChildProcess> => {
@@ -26,7 +26,7 @@ export const makeBench = (copy: string, number = 0) => {
     return child;
   };
 
-  /** What the tests say, or undefined when they did not end. */
+  /** The tests' results, or undefined if they did not end. */
   return async (order: Order): Promise<Outcome | undefined> => {
     const child = runner?.connected ? runner : await start();
     const outcome = await new Promise<Outcome | undefined>((resolve) => {

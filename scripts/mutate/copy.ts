@@ -6,8 +6,8 @@ import { sampleFolder } from "@cu/test-kit/sample-folder";
 import { root } from "../source/files.ts";
 
 /**
- * The working tree in a folder of its own, so that no break is ever in the checkout, whatever ends the run. Packages are
- * links to the checkout's, the workspaces among them lead to the copy's folders. The folder goes with the process.
+ * Copies the working tree, so that no mutant is ever written to the checkout, even if the run is killed. Packages are
+ * symlinks to the checkout's; workspaces link to the copy's folders. The copy is removed on exit.
  */
 export const copyTree = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "mutate-"));

@@ -5,16 +5,15 @@ import { isTest, sourceFiles } from "../source/files.ts";
 import { readModule } from "../source/module.ts";
 import type { Break } from "./sample.ts";
 
-/** What a test file said about a break: the test that noticed it, and those that came across it. */
+/** A test file's result for a mutant: the test that killed it, and those that executed it. */
 export type Word = { readonly by?: string | undefined; readonly reached: readonly string[] };
 
 export const hashOf = (...texts: readonly string[]): string =>
   createHash("sha256").update(texts.join("\0")).digest("base64url").slice(0, 22);
 
 /**
- * What test files have said, from one draw to the next, so that a draw that was cut short goes on where it was. A word
- * counts for the text of the broken file and of all that the test has beside the product: its file, its kits, what is
- * set up before it, and this tool.
+ * Caches results between samples, so that an aborted run can resume. A result is keyed by the mutated file's text and by
+ * the test's non-product code: its file, its kits, its set-up and this tool.
  */
 export const openKept = (root: string, file: string) => {
   const words = new Map<string, Word>(
@@ -35,7 +34,7 @@ export const openKept = (root: string, file: string) => {
   return {
     of: (one: Break, test: string): Word | undefined => words.get(keyOf(one, test)),
     note: (one: Break, test: string, word: Word): void => void words.set(keyOf(one, test), word),
-    /** Writes all of it, so that a process that dies leaves the old file or the new one. */
+    /** Writes atomically: a crash leaves either the old file or the new one. */
     save: (): void => {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(words)));
@@ -44,10 +43,10 @@ export const openKept = (root: string, file: string) => {
   };
 };
 
-// What decides how a test is asked, and what its answer means. Which breaks are drawn decides neither.
+// Parts of this tool that affect a result. Sampling does not.
 const asking = ["ask", "mutants", "patience", "plan", "projects", "runner", "switches", "switching-runner"];
 
-/** Stands for the text of all that a test has beside the product, and for these parts of this tool. */
+/** Hash of a test's non-product code and of these parts of this tool. */
 export const testKeys = (root: string, parts: readonly string[]): ((test: string) => string) => {
   const text = (name: string) => readFileSync(path.join(root, name), "utf8");
   const setUp = sourceFiles(root).filter((name) => name.startsWith("scripts/test/") && !name.endsWith(".test.ts"));
@@ -61,7 +60,7 @@ export const testKeys = (root: string, parts: readonly string[]): ((test: string
   };
 };
 
-/** A test file and what it loads that is no product. */
+/** A test file and the non-product files it loads. */
 const kitsOf = (root: string, test: string): string[] => {
   const found = new Set([test]);
   for (const file of found)

@@ -6,7 +6,7 @@ import { withMarks } from "./marks.ts";
 import type { openReach } from "./reach.ts";
 import { textOf, type Watched } from "./watchers.ts";
 
-/** Marks the copy and runs once every test that has not said yet what it comes across. Cut short, it goes on where it was. */
+/** Instruments the copy and runs every test without coverage data once. Resumable. */
 export const makeMap = async (
   copy: string,
   watched: readonly Watched[],
@@ -29,7 +29,7 @@ export const makeMap = async (
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Before the copy goes, so that nothing writes into what is being removed.
+  // Runs before the copy is removed, so that nothing writes to it.
   process.prependListener("exit", () => child.kill("SIGKILL"));
   let done = 0;
   await new Promise<void>((resolve) => {

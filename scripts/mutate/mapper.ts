@@ -2,10 +2,10 @@ import path from "node:path";
 import { createVitest, type TestModule } from "vitest/node";
 import type { Met } from "./marking-runner.ts";
 
-// Runs test files of a marked copy and says of each what it has come across. Only tests whose titles name a row run.
+// Runs the test files of an instrumented copy and reports each one's coverage. Only tests whose titles name a row run.
 
 export type Ask = { readonly tests: readonly string[]; readonly workers: number };
-/** Nothing is said of a file that fails by itself: it may have stopped before it came to what it tests. */
+/** Undefined for a file that fails by itself, since it may have stopped before the code it tests. */
 export type Reached = { readonly test: string; readonly met: Met | undefined };
 
 const root = process.cwd();

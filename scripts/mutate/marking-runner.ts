@@ -1,9 +1,9 @@
 import { TestRunner, type TestTryOptions } from "vitest";
 
-// Runs in the test's own process and records which marks (marks.ts) its tests come across.
+// Runs in the test's process and records which marks (marks.ts) its tests execute.
 
 declare global {
-  /** What a marked place says: the number of its file and its own. */
+  /** Called by an executed mark, with its file's number and its own. */
   var __met: ((file: number, mark: number) => void) | undefined;
 }
 

@@ -1,24 +1,24 @@
 import { parseSync } from "oxc-parser";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
-/** A place of a file that says when it is come across. */
+/** An instrumented range of a file. */
 type Mark = Pick<Mutant, "start" | "end" | "place">;
 
-/** The places that can be marked, in the order of the numbers they are recorded under. */
+/** The ranges that can be instrumented, ordered by their numbers. */
 export const marksOf = (file: string, text: string): Mark[] => {
   const marks = new Map<string, Mark>();
-  // A mark beside words would make two texts of one; what is drawn around them is marked.
+  // A mark next to JSX text would split the text node, so the surrounding element is marked.
   for (const { start, end, place } of mutantsOf(file, text))
     if (place === "expression" || place === "statement") marks.set(`${start} ${end}`, { start, end, place });
   // What is outside opens first.
   return [...marks.values()].toSorted((one, other) => one.start - other.start || other.end - one.end);
 };
 
-/** The smallest mark around a break: who never comes across it cannot notice the break. */
+/** The smallest mark around a mutant: tests that never execute it cannot kill the mutant. */
 export const markOf = (marks: readonly Mark[], { start, end }: Pick<Mutant, "start" | "end">): number =>
   marks.findLastIndex((mark) => mark.start <= start && end <= mark.end);
 
-/** A text that records under the file's number which of its marks it comes across; undefined where that is no program. */
+/** Instruments a text to record executed marks under the file's number; undefined if the result does not parse. */
 export const withMarks = (file: string, text: string, number: number): string | undefined => {
   const inserted: { at: number; order: number; text: string }[] = [];
   for (const [n, { start, end, place }] of marksOf(file, text).entries()) {

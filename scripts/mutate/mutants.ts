@@ -1,14 +1,14 @@
 import { parseSync } from "oxc-parser";
 import { isNode, type Node, walk } from "../source/walk.ts";
 
-/** One small break: the text between two offsets becomes another. */
+/** A mutant: replaces the text between two offsets. */
 export type Mutant = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What it replaces in the grammar, which decides how the break is switched on (switches.ts). */
+  /** The kind of syntax node, which determines how the mutant is switched on (switches.ts). */
   readonly place: "expression" | "statement" | "attribute" | "text";
-  /** What kind of promise it breaks. */
+  /** The kind of behaviour it changes. */
   readonly kind: "comparison" | "condition" | "arithmetic" | "constant" | "words" | "return" | "statement";
 };
 
@@ -27,7 +27,7 @@ const swaps: Readonly<Record<string, readonly [string, Mutant["kind"]]>> = {
   "/": ["*", "arithmetic"],
 };
 
-/** Every break of a file that this tool knows. It leaves alone types, imports and text that only documents. */
+/** All mutants of a file. Skips types, imports and documentation. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const found: Mutant[] = [];
   const source = ({ start, end }: Node) => text.slice(start, end);
@@ -87,8 +87,8 @@ const isType = ({ type }: Node): boolean =>
 
 const changed = (literal: string): string => `${literal.slice(0, -1)} changed${literal.slice(-1)}`;
 
-// How a thing looks is judged by eye, on the pictures in docs/shots; a test does not see a style sheet. Our parts take
-// their look and the tone of their colour as words of their own.
+// Appearance is reviewed in the screenshots of docs/shots, as tests do not see style sheets. Our components take variant
+// and tone as string props.
 const isLook = ({ type, name }: Node): boolean =>
   type === "JSXAttribute" && isNode(name) && ["className", "style", "look", "tone"].includes(String(name.name));
 

@@ -3,12 +3,12 @@ import path from "node:path";
 import { groupOf, idPattern, ledgerRows } from "../trace/ledger.ts";
 import type { Mutant } from "./mutants.ts";
 
-// Other words for people and other limits break a promise only where the ledger says which they are. A test that pins
-// the rest would be a copy of the code, and a better sentence would have to be written twice.
+// Changed texts and limits count only if the ledger specifies them. Tests for the rest would duplicate the code, and every
+// improved wording would have to be written twice.
 
 const documents = ["requirements.md", "routes.md", "api.md", "entities.md", "edge-cases.md"];
 
-/** Whether the ledger says what a break changes. Conditions, results and statements are always promised. */
+/** Whether the ledger specifies what a mutant changes. Conditions, results and statements always count. */
 export const makeIsPromised = (root: string): ((group: string, text: string, mutant: Mutant) => boolean) => {
   const all = spoken(documents.map((name) => readFileSync(path.join(root, "docs/spec", name), "utf8")).join("\n"));
   const isQuoted = (words: string) => [`"${words}"`, `'${words}'`].some((quoted) => all.includes(quoted));
@@ -21,14 +21,14 @@ export const makeIsPromised = (root: string): ((group: string, text: string, mut
     const was = text.slice(start, end);
     if (kind === "words") {
       const words = spoken(place === "text" ? was : was.slice(1, -1));
-      // One word or two stand in some sentence by chance: in quotes they are what a page says.
+      // One or two words may occur in a row by chance; only in quotes are they a screen's text.
       return words.split(" ").length > 2 ? all.includes(words) : isQuoted(words);
     }
-    // The promise of a limit includes on which side its own value lies.
+    // A specified limit includes whether it is inclusive.
     const number = kind === "comparison" ? limitIn(was, text) : kind === "constant" ? was : undefined;
     if (number === undefined || !isNumber.test(number)) return true;
     const value = Number(number.replaceAll("_", ""));
-    // Nought, one and two are the grammar of a program: whether there are any, the first, the next.
+    // 0, 1 and 2 are structural: emptiness, first, next.
     return value <= 2 || numbersIn(rowsOf(group, text)).has(value);
   };
 };

@@ -6,7 +6,7 @@ import { markOf, marksOf } from "./marks.ts";
 import type { Break } from "./sample.ts";
 import type { Watched } from "./watchers.ts";
 
-/** When a test file comes across a place: while its tests run, only outside of them, or not at all. */
+/** When a test file executes a range: while its tests run, only while loading, or never. */
 export type Reach = "running" | "loading" | "never";
 
 type Marks = Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ type Line =
   | ({ readonly test: string; readonly key: string; readonly at: string } & Record<keyof Met, Marks>);
 
 /**
- * Which places of the product each test file comes across, from the last time that all of them were run (mapper.ts). It
- * counts as long as the text of the file and that of all that the test has beside the product are the same.
+ * Coverage of the product by test file, from the last full mapping run (mapper.ts). Valid while the covered file and the
+ * test's non-product code are unchanged.
  */
 export const openReach = (root: string, file: string) => {
   const text = (name: string) => readFileSync(path.join(root, name), "utf8");
@@ -44,7 +44,7 @@ export const openReach = (root: string, file: string) => {
   };
 
   return {
-    /** Undefined where nobody knows: the test has to be asked. */
+    /** Undefined if unknown: the test has to be run. */
     of: ({ watched: { file: name }, mutant }: Break, test: string): Reach | undefined => {
       const line = tests.get(test);
       if (!line || line.key !== keyOf(test) || snapshots.get(line.at)?.[name] !== hash(name)) return undefined;
@@ -53,7 +53,7 @@ export const openReach = (root: string, file: string) => {
       if (has(line.running[name], mark)) return "running";
       return has(line.loading[name], mark) ? "loading" : "never";
     },
-    /** The tests to run for a map of the product as it is: those that are another, or load a file that is. */
+    /** The tests to map again: those that have changed, or load a changed file. */
     unmapped: (watched: readonly Watched[]): string[] => {
       const loads = Map.groupBy(
         watched.flatMap((one) => one.tests.map((test) => [test, one.file] as const)),
@@ -65,7 +65,7 @@ export const openReach = (root: string, file: string) => {
         return line?.key === keyOf(test) && files.every(([, name]) => at?.[name] === hash(name)) ? [] : test;
       });
     },
-    /** Notes what tests say of the product as it is now; `marked` names the files by their numbers. */
+    /** Records the tests' coverage of the current product; `marked` lists the files by number. */
     begin: (marked: readonly string[]): ((test: string, met: Met) => void) => {
       const files = Object.fromEntries(marked.map((name) => [name, hash(name)]));
       const at = hashOf(JSON.stringify(files));
@@ -78,7 +78,7 @@ export const openReach = (root: string, file: string) => {
   };
 };
 
-/** A line that was cut off when the process died says nothing. */
+/** Ignores a line truncated by a crash. */
 const read = (line: string): Line[] => {
   try {
     return line ? [JSON.parse(line) as Line] : [];

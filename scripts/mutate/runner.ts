@@ -3,22 +3,22 @@ import path from "node:path";
 import { createVitest } from "vitest/node";
 import { type Plan, type Progress, planFile, progressFile } from "./plan.ts";
 
-// A test runner that stays: it keeps what it has transformed and its embedded cloud, and runs one test file at a time
-// with the breaks that the order names. It runs only tests whose titles name a row.
+// A long-lived test runner: keeps transformed modules and its embedded cloud, and runs one test file at a time with the
+// ordered mutants. Runs only tests whose titles name a row.
 
 export type Order = { readonly test: string; readonly breaks: readonly number[]; readonly fixed?: number };
 export type Outcome = {
-  /** Which test has noticed a break. */
+  /** Killed mutants with the killing test. */
   readonly killed: readonly (readonly [number, string])[];
-  /** The breaks that tests came across, each with the name of the test. */
+  /** Executed mutants, each with the name of the test. */
   readonly reached: readonly (readonly [number, string])[];
-  /** Breaks met while files load, or by tests that cannot be repeated: to be run from the start. */
+  /** Mutants executed while files load, or by tests that cannot be repeated: to be active from the start. */
   readonly unsure: readonly number[];
   readonly failed: readonly string[];
 };
 
 const root = process.cwd();
-// Only an endless loop takes so much longer than the test without the break.
+// Only an endless loop takes so much longer than the test without the mutant.
 const patience = { milliseconds: 45_000, times: 20 };
 
 const vitest = await createVitest("test", {
@@ -48,12 +48,12 @@ const run = async ({ test, breaks, fixed }: Order): Promise<Outcome> => {
   const killed = new Map<number, string>();
   const reached: [number, string][] = [];
   const unsure = new Set<number>();
-  // A file whose process was ended has not said all: it is asked again without that break (ask.ts).
+  // A file whose process was killed has incomplete results and is run again without that mutant (ask.ts).
   const failed: string[] = endless === undefined ? [] : [test];
   if (endless !== undefined) killed.set(endless, "it never ends");
   for (const module of testModules.filter(({ relativeModuleId }) => relativeModuleId === test)) {
     const all = [...module.children.allTests()];
-    // A file that cannot even be loaded has noticed something, too.
+    // Failing to load also kills the mutant.
     if (all.length === 0 && module.state() === "failed") failed.push(test);
     for (const id of module.meta().whileLoading ?? []) unsure.add(id);
     for (const one of all) {
@@ -62,7 +62,7 @@ const run = async ({ test, breaks, fixed }: Order): Promise<Outcome> => {
       for (const id of seen?.reached ?? []) reached.push([id, one.fullName]);
       for (const id of seen?.missed ?? []) unsure.add(id);
       if (seen && !seen.trusted && !seen.failsAnyway) for (const id of seen.reached) unsure.add(id);
-      // One that only cannot be repeated has said nothing yet.
+      // Does not count tests that only fail on repetition.
       if (one.result().state === "failed" && (seen?.failsAnyway ?? true)) failed.push(one.fullName);
     }
   }

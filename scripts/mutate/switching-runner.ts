@@ -5,18 +5,17 @@ import { type Plan, type Progress, readPlan, type Seen } from "./plan.ts";
 type Task = Parameters<TestRunner["onBeforeRunTask"]>[0];
 type Test = Parameters<TestRunner["onAfterTryTask"]>[0];
 
-// Runs in the test's own process: each test once as it is, which tells which breaks it comes across, then once for each of
-// them, with its hooks. Loading a test file costs far more than running it, so one load serves many breaks.
+// Runs in the test's process: each test once unmodified, to find the mutants it executes, then once per mutant, with its
+// hooks. Loading a test file costs far more than running it, so one load serves many mutants.
 
 declare global {
-  /** What a broken place asks: whether its break is switched on. */
+  /** Called by mutated code: whether its mutant is active. */
   var __isBroken: ((id: number) => boolean) | undefined;
-  /** How long Testing Library looks for something that has not come yet; where it is loaded. */
+  /** Sets Testing Library's async time-out, if it is loaded. */
   var __waitAtMost: ((milliseconds: number) => void) | undefined;
 }
 
-// The first time, the parts of a page are fetched, which takes seconds where the machine is busy. After that what a test
-// waits for comes at once or not at all: only a break makes it wait.
+// The first run loads lazy chunks, which takes seconds on a busy machine. Later runs only time out because of a mutant.
 const patience = { cold: 20_000, warm: 5_000 };
 
 // The real clock, whatever clock a test sets.
@@ -45,7 +44,7 @@ export default class SwitchingRunner extends TestRunner {
   override async onBeforeRunTask(test: Task): Promise<void> {
     this.steps = [clean];
     this.tried = 0;
-    // One test that notices is enough.
+    // One killing test is enough.
     if (this.isSeen) test.mode = "skip";
     // How often a test is repeated is known after its first run only; vitest compares the number before each.
     if (plan.fixed === undefined && !test.concurrent)
@@ -79,13 +78,13 @@ export default class SwitchingRunner extends TestRunner {
       if (!failed) return;
       seen.killed.push(step);
       pending.delete(step);
-      // A break may leave something behind that breaks what comes next.
+      // A mutant may leave state behind that fails the next run.
       this.steps.unshift(clean);
     } else if (options.repeats === 0) {
       this.cleanMilliseconds = now() - this.began;
       seen.reached.push(...reached);
       const breaks = failed ? [] : [...reached].filter((id) => pending.has(id));
-      // Once more without a break: a test that cannot be repeated says nothing by failing.
+      // Repeats without a mutant first, because a non-repeatable test's failure would not count.
       this.steps = breaks.length > 0 ? [clean, ...breaks] : [];
       seen.failsAnyway = failed;
     } else if (failed) {

@@ -12,7 +12,7 @@ export const builtGroups = "CAT CRS PRV WAL BUY COD CER WCH TRN QZL QNA GPT PRC 
 
 export type Watched = {
   readonly file: string;
-  /** The group of the ledger that its breaks are drawn for: that of the rows it cites, else of its nearest tests. */
+  /** The ledger group its mutants belong to: by the rows it cites, otherwise by its nearest tests. */
   readonly group: string;
   /** Test files whose titles name rows and that load it, nearest first. */
   readonly tests: readonly string[];
@@ -20,12 +20,12 @@ export type Watched = {
 
 const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
 /**
- * So many tests are near a file. One of them should notice its break: a distant one loads half of the product, and says
- * little about where to look. The others are asked when none of these has noticed.
+ * Number of tests considered near a file. One of them should kill its mutants: distant tests load half of the product and
+ * do not locate a fault. They are run only for mutants that survive the near ones.
  */
 export const nearTests = 12;
 
-/** Every file of the product with the tests that should notice when it breaks. */
+/** All product files with the tests that should kill their mutants. */
 export const watchedFiles = (root: string): Watched[] => {
   const modules = sourceFiles(root).map((file) => readModule(root, file));
   const byFile = new Map(modules.map((module) => [module.file, module]));
@@ -50,7 +50,7 @@ export const watchedFiles = (root: string): Watched[] => {
     // Of two tests as near, the one that names the group; before both, one in the same folder or with a similar name.
     const rank = ({ test, ids, steps, groups }: (typeof loading)[number]) =>
       steps -
-      // A test that names a row which the file cites tries what the file is for, wherever it lies.
+      // A test that names a row cited by the file tests its purpose, regardless of its folder.
       (ids.some((id) => cited.has(id)) ? 6 : 0) -
       (groups.includes(group) ? 0.5 : 0) -
       (path.dirname(test.file) === path.dirname(module.file) ? 3 : 0) -
@@ -75,7 +75,7 @@ const groupsOf = (ids: readonly string[]): string[] => ids.filter((id) => rows.h
 /** How many imports lie between a test and each file that it loads. */
 const distancesFrom = (test: Module, byFile: ReadonlyMap<string, Module>): ReadonlyMap<string, number> => {
   const loaded = stepsFrom(test, byFile, []);
-  // A test of a page opens it by its address, so it loads all pages: what it asks of is what lies beside it.
+  // Page tests open their page by its path and so load all pages; their subject is in the same folder.
   const beside = [...loaded.keys()].filter(
     (file) => file.startsWith("web/src/") && !isTest(file) && path.dirname(file) === path.dirname(test.file),
   );
@@ -106,7 +106,7 @@ const stepsFrom = (
   return far;
 };
 
-/** How many folders two files share: of two tests the one beside the file is nearer. */
+/** Number of shared parent folders, to prefer tests in the file's own folder. */
 const shared = (a: string, b: string): number => {
   const [left, right] = [path.dirname(a).split("/"), path.dirname(b).split("/")];
   const end = left.findIndex((folder, n) => folder !== right[n]);

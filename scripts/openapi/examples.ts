@@ -15,13 +15,13 @@ type Noted = {
 
 const file = new URL("examples.json", import.meta.url);
 
-/** The examples by route id, as they were last taken from the tests. */
+/** The examples by route id, as last recorded from the tests. */
 export const readExamples = (): Examples => JSON.parse(readFileSync(file, "utf8")) as Examples;
 
 export const writeExamples = (examples: Examples): void =>
   writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`);
 
-/** An example longer than this many characters says less than a short one, however full it is. */
+/** Characters beyond which an example is too long to be helpful. */
 const longest = 3000;
 
 const texts = (values: Record<string, string | number | boolean> = {}) =>
@@ -34,7 +34,7 @@ const isKnown = (body: unknown, read: unknown): boolean => {
   return Object.keys(body).every((field) => fields.has(field));
 };
 
-/** Whether the contract takes what was sent and knows every field of what was sent and answered. */
+/** Whether the contract accepts the request, and declares all fields of request and response. */
 export const fits = (route: Route, { params, query, body, answer }: Example): boolean => {
   const sent = route.body.safeParse(body);
   const answered = route.answer.schema.safeParse(answer);
@@ -47,10 +47,10 @@ export const fits = (route: Route, { params, query, body, answer }: Example): bo
   );
 };
 
-/** What tests of refusals send to open what is not theirs: true, and no help to a reader. */
+/** Attack strings from tests of refusals, unsuitable as examples. */
 const hostile = /evil|<img|<script|onload|open-sesame/;
 
-/** No keys in a document: whatever opens something is cut, and addresses of the test's own servers are others' there. */
+/** Redacts credentials, and replaces the test servers' addresses. */
 const harmless = (text: string): string =>
   text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJ…")
@@ -71,8 +71,8 @@ const exampleOf = (route: Route, { params, query, body, answer }: Noted): Exampl
   ) as Example;
 
 /**
- * For each route the fullest of the short calls that a test made. An example that still fits its contract stays, so that
- * taking them anew changes only what has to change.
+ * Chooses the most complete of the short recorded calls for each route. Examples that still fit the contract are kept, so
+ * that recording again changes only what is necessary.
  */
 export const chooseExamples = (routes: readonly Route[], former: Examples, noted: readonly Noted[]): Examples =>
   Object.fromEntries(

@@ -47,7 +47,7 @@ test("ERR-13: what the contract names is a component by the name of its constant
   expect(names.filter((name) => !all.includes(`"#/components/schemas/${name}"`))).toEqual([]);
 });
 
-/** Every object with fields that stands in the document itself rather than behind a name. */
+/** All inline object schemas, which are not referenced components. */
 const inline = (part: unknown): string[] => {
   if (typeof part !== "object" || part === null) return [];
   const own = "properties" in part && Object.keys(part.properties as object).length > 1 ? [JSON.stringify(part)] : [];

@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { root } from "../source/files.ts";
 
-// A schema that has a description of its own wherever it is used, and no fields: a name would say less than it hides.
+// Schemas without fields that are described where they are used: a named component would only hide them.
 const isPlain = (schema: z.ZodType): boolean =>
   /^(?:string|number|int|boolean|pipe|custom|transform)$/.test(schema.def.type);
 
-/** The shapes of the contract by the names of their own constants: what the document calls them. */
+/** The contract's schemas by constant name, which becomes the component name. */
 export const contractSchemas = async (): Promise<Record<string, z.ZodType>> => {
   const named = new Map<string, z.ZodType>();
   const files = globSync("packages/{api,captions,quiz-sheet,rich-text}/*.ts", { cwd: root }).toSorted();

@@ -15,7 +15,7 @@ type Options = {
   /** In each pass the whole archive is read, and a part of the classes kept in memory. */
   readonly passes?: number;
   readonly say?: (line: string) => void;
-  /** Until nobody can be reading the former read models. */
+  /** Waits until no request can be reading the old read models. */
   readonly wait?: () => Promise<unknown>;
 };
 
@@ -25,8 +25,8 @@ const longestReading = 60_000;
 const kept = placeOf("rebuild");
 
 /**
- * Makes the read models of all classes anew from the archive, and their rosters from their members, or in a dry run prints what is not as it says. Goes on
- * where an earlier run ended, may be repeated, and lets people watch and look meanwhile.
+ * Rebuilds the read models of all classes from the archive, and their rosters from their members; a dry run prints the
+ * differences. Resumable, idempotent, and safe while the product is in use.
  */
 export const rebuild = async ({
   dry = false,
@@ -83,7 +83,7 @@ type Which = {
   readonly only: number | undefined;
 };
 
-/** Every course of every class that is still there, also those that it only once covered, by the class's id. */
+/** All courses of all existing classes, including previously covered ones, by class id. */
 async function* placesOf(told: ReadonlyMap<string, Told>, { after, isOurs, only }: Which): AsyncGenerator<ClassPlace> {
   const archived = Map.groupBy(
     [...told.keys()].map((name) => name.split("#").map(Number)),

@@ -7,7 +7,7 @@ import type { People } from "./people.ts";
 
 const day = 86_400_000;
 
-/** Answers that people gave some time ago, graded as everybody's are. Safe to repeat. */
+/** Past answers, graded by the regular use case. Idempotent. */
 export const seedAnswers = async (
   answers: readonly DemoAnswers[],
   {

@@ -4,8 +4,8 @@ import { now, useClock } from "@cu/core/clock";
 const moments = new AsyncLocalStorage<number>();
 
 /**
- * Lets some work of the seed happen at another time. The product runs in the same process, and what it does meanwhile
- * keeps the time it has: a batch of the stream that was folded in the past would be closed before anybody reads it.
+ * Runs part of the seed at another time. Concurrent work of the product in the same process keeps the real time: a stream
+ * batch folded in the past would be closed before it is read.
  */
 export const atTime = <A>(at: number, work: () => Promise<A>): Promise<A> => moments.run(at, work);
 

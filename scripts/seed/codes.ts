@@ -94,7 +94,7 @@ export const seedCoupons = async (coupons: readonly DemoCoupon[], demo: Demo): P
   }
 };
 
-/** Promotions of the courses' own authors; an admin places their banners beside other authors' lectures. */
+/** Promotions by the courses' authors; an admin places their banners on other authors' lectures. */
 export const seedPromotions = async (promotions: readonly DemoPromotion[], { people, at }: Demo): Promise<void> => {
   const admin = [...people.values()].find(isAdmin);
   if (!admin) throw new Error("The demo has no admin.");

@@ -18,9 +18,8 @@ const day = 24 * hour;
 type Stage = { readonly demo: Demo; readonly people: People; readonly at: number };
 
 /**
- * The weeks of the people one tries the product as. What they bought, answered, wrote and saved goes the way of everybody's;
- * what they watched lies there as their posts would have left it, and the table's stream makes of it what it makes of
- * everybody's. Safe to repeat.
+ * Histories of the demo's sign-in accounts. Purchases, answers, posts and wishes use the regular use cases; watch items
+ * are written directly in the state their posts would have left, and processed by the table's stream. Idempotent.
  */
 export const seedHistories = async ({ demo, people, at }: Stage): Promise<void> => {
   for (const history of demo.histories) {
@@ -35,7 +34,7 @@ export const seedHistories = async ({ demo, people, at }: Stage): Promise<void> 
   }
 };
 
-/** With the balance for it, so that what they have to spend stays what it is. */
+/** Buys with an additional credit, so that the balance stays unchanged. */
 const buy = async (
   person: Person,
   { courseId, certificate, cupoints, daysAgo }: DemoHistory["bought"][number],

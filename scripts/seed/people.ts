@@ -36,7 +36,7 @@ export type Newcomer = Pick<DemoPerson, "username" | "email" | "firstName" | "la
   cupoints: number;
 };
 
-/** Somebody more, registered and with a balance; fails for a user name that is taken. */
+/** An additional registered user with a balance; fails if the username is taken. */
 export const addPerson = async (pool: UserPool, { isContentCreator, cupoints, ...name }: Newcomer): Promise<void> => {
   const sub = pool.createUser({ ...name, password });
   const person = await ensureUser({ sub, ...name }, { isContentCreator, completedAccountTypeRegistration: true });

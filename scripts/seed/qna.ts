@@ -12,7 +12,7 @@ const hour = 3_600_000;
 type Stage = {
   readonly courses: readonly DemoCourse[];
   readonly people: People;
-  /** Tells the talks of one list from another's. */
+  /** Distinguishes this list's idempotency keys from others. */
   readonly name: string;
 };
 

@@ -44,7 +44,7 @@ export const seedReviews = async (
 const past = <A>({ hoursAgo }: { readonly hoursAgo: number }, work: () => Promise<A>): Promise<A> =>
   atTime(now() - hoursAgo * hour, work);
 
-// Somebody who has joined a class since.
+// Reloads a user, who may have joined a class since.
 const nowOf = async (person: Person): Promise<Person> => {
   const { data } = await UserEntity.get({ sub: person.sub }).go({ consistent: true });
   return data ? toPerson(data) : person;

@@ -8,8 +8,8 @@ const postMilliseconds = 10_000;
 type Of = { readonly sub: string; readonly courseId: number; readonly seats: readonly string[] };
 
 /**
- * The watch items that the posts of one sitting would have left. Within one hour of the clock, whatever its length: nobody
- * looks at the minutes of the demo's past.
+ * The watch items that one session's posts would have left. All within one clock hour, whatever its length, because the
+ * demo's past is not viewed by the minute.
  */
 export const sitting = ({ sub, courseId, seats }: Of, { videoId, from, until, start, rate }: Visit): Item[] => {
   const hour = new Date(start).toISOString().slice(0, 13);

@@ -28,8 +28,8 @@ type Student = (typeof sixWeeksStudents)[number];
 type Stage = { readonly pool: UserPool; readonly questions: readonly DemoQuestion[]; readonly at: number };
 
 /**
- * The students of a class and six weeks of their watching, as their posts would have left it: the table's stream tells
- * the class of it as of everybody's. Their answers are graded as everybody's are. The same draw each time; safe to repeat.
+ * A class's students and six weeks of watch items, in the state their posts would have left, which the table's stream
+ * folds into the class. Answers are graded by the regular use case. Seeded random; idempotent.
  */
 export const seedSixWeeks = async (
   classId: number,
@@ -43,7 +43,7 @@ export const seedSixWeeks = async (
   const videos = course.modules.flatMap((module) => module.videos);
   const subs = new Map<number, string>();
   for (const student of students) if (student.signsIn) subs.set(student.id, await account(pool, student));
-  // Everybody joins before anybody watches: nothing is collected of anonymous students before five of them have come.
+  // All join before any watch data: data of anonymous students is not collected before there are five.
   for (const [index, student] of students.entries())
     people.set(
       student.id,
@@ -60,18 +60,18 @@ export const seedSixWeeks = async (
     const items = watchItems({ sub: person.sub, courseId: course.id, seats }, videos, { index, at });
     watched.push(...items);
     await answerQuestions(person, course, { questions: askedIn(questions, items), index });
-    // Nobody watches a course without opening it, and their home begins with the one they opened last.
+    // Watching implies opening the course, and the home page starts with the course opened last.
     const last = Math.max(0, ...items.map((item) => Number(item.at)));
     if (last > 0) await recordVisit({ sub: person.sub, courseId: course.id, at: new Date(last).toISOString() });
   }
-  // In one go: weeks and lifetimes take nothing any more of days whose first part they have taken.
+  // In a single batch: weekly and lifetime models ignore further data of a day they have already folded.
   await batchPut(watched);
   return people;
 };
 
 type Asked = { readonly question: DemoQuestion; readonly at: number };
 
-/** The questions of the lectures that somebody came to, with the hour of the first time. */
+/** Questions that a learner has reached, with the hour of the first time. */
 const askedIn = (questions: readonly DemoQuestion[], items: readonly Item[]): Asked[] =>
   questions.flatMap((question) => {
     const times = items.flatMap((item) => (readWatchKey(item)?.videoId === question.videoId ? [Number(item.at)] : []));

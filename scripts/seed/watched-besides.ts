@@ -20,9 +20,9 @@ const day = 24 * hour;
 type Stage = { readonly demo: Demo; readonly people: People; readonly at: number };
 
 /**
- * What some students watched in free courses, so that whoever finished one of these lectures is told of the others (071).
- * All of it is counted a day ago and in one go: a course is counted once a day, and the table's stream might do so when
- * it has heard of one of them only. Then the learners' days are closed, as their next visit would have done. Safe to repeat.
+ * Watch data of some students in free courses, so that learners who finished one of these lectures are recommended the
+ * others (071). Counted as of a day ago and in one batch: a course is counted once a day, and the table's stream might
+ * count it after the first student only. Then closes the learners' days, as their next visit would. Idempotent.
  */
 export const seedWatchedBesides = async (
   { personIds, watched }: typeof watchedBesides,
@@ -44,7 +44,7 @@ export const seedWatchedBesides = async (
 
 type Of = { watched: (typeof watchedBesides)["watched"]; demo: Demo; closedAt: number };
 
-/** The compact item that somebody's days leave once they have closed. */
+/** The compacted item of a learner's closed days. */
 const compactOf = (place: { sub: string; courseId: number }, { watched, demo, closedAt }: Of): PlainItem => {
   const items = watched
     .filter(({ courseId }) => courseId === place.courseId)

@@ -6,8 +6,8 @@ export type Floor = { readonly name: string; readonly folders: readonly string[]
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
 /**
- * The floors of core, the lowest first; `.` is the files of core itself. An import goes down, or to a folder of the same
- * floor that does not lead back. docs/architecture.md draws them and says what belongs where.
+ * The layers of core, lowest first; `.` is core's root folder. Imports go to lower layers, or to folders of the same layer
+ * without cycles. docs/architecture.md describes them.
  */
 export const coreFloors: readonly Floor[] = [
   {
@@ -38,7 +38,7 @@ export const coreFloors: readonly Floor[] = [
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };
 
-/** What breaks the order of core's folders: imports that go upwards, folders on no floor, circles of folders. */
+/** Violations of core's layering: upward imports, folders without a layer, import cycles between folders. */
 export const brokenFloors = (modules: readonly Module[], floors: readonly Floor[] = coreFloors): string[] => {
   const product = modules.filter(({ file }) => file.startsWith("core/") && !isTest(file));
   const levels = new Map(floors.flatMap(({ folders }, level) => folders.map((folder) => [folder, level] as const)));
@@ -67,7 +67,7 @@ const arrowsOf = (modules: readonly Module[]): Arrow[] =>
       .map((taken) => ({ from: folderOf(file), to: folderOf(taken), file, taken })),
   );
 
-// A folder that leads nowhere or is led to from nowhere is in no circle, and without it others may be in none either.
+// Repeatedly removes folders without incoming or outgoing imports; the remaining ones form cycles.
 const inCircles = (arrows: readonly Arrow[]): readonly Arrow[] => {
   const [sources, targets] = [new Set(arrows.map(({ from }) => from)), new Set(arrows.map(({ to }) => to))];
   const left = arrows.filter(({ from, to }) => targets.has(from) && sources.has(to));

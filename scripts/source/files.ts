@@ -25,6 +25,6 @@ const walk = (directory: string): string[] =>
 export const isTest = (file: string): boolean =>
   /\.(?:test|test-kit)\.tsx?$/.test(file) || /(?:^|\/)(?:test|test-kit|journeys)\//.test(file);
 
-/** What has tests of its own; a journeys file with them may be a module of its area's test file. */
+/** Files that contain tests, including modules imported by a journey's test file. */
 export const isTestFile = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || /^journeys\/(?!kit\/)[^/]+\/[^/]+\.ts$/.test(file);

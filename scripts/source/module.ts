@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { walk } from "./walk.ts";
 
-/** What one file takes from another: names, `*` for all of them. */
+/** A file's imports from another: names, or `*` for all. */
 type Taking = { readonly file: string; readonly names: readonly string[] | "*" };
 export type Offer = { readonly name: string; readonly local: string | undefined; readonly line: number };
 export type Module = {
@@ -39,7 +39,7 @@ export const parseModule = (
   for (const { moduleRequest } of module.dynamicImports) {
     const request = /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
     const from = request && find(request);
-    // The file names, somewhere in its text, what it takes from the promise.
+    // Dynamic imports: any identifier in the file may be a used export.
     if (from) takes.push({ file: from, names: [...new Set(text.match(/[A-Za-z_$][\w$]*/g)), "default"] });
   }
   const offers: Offer[] = [];
@@ -53,7 +53,7 @@ export const parseModule = (
   return { file, text, takes, offers };
 };
 
-// Places where a name is no use of what it names: its declaration, its export, a property of something else.
+// Identifiers that are not uses: declarations, exports, properties of other objects.
 const noUse: Readonly<Record<string, readonly string[]>> = {
   FunctionDeclaration: ["id"],
   ClassDeclaration: ["id"],

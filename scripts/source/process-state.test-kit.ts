@@ -6,8 +6,8 @@ const writes = new Set("set add delete clear push pop shift unshift splice fill 
 const writers = new Set(["Object.assign", "Object.defineProperty", "Reflect.set", "Reflect.deleteProperty"]);
 
 /**
- * What a module keeps between calls outside of `@cu/process-cache`: each `let`, and each constant whose content a function
- * of the module changes, or other modules may. A WeakMap counts as none: an entry of it dies with the object it belongs to.
+ * A module's state outside of `@cu/process-cache`: each `let`, and each constant whose content is mutated by the module's
+ * functions or may be by other modules. WeakMaps are allowed, because entries are collected with their keys.
  */
 export const processState = (file: string, text: string): string[] => {
   const { program } = parseSync(file, text);
@@ -33,7 +33,7 @@ const isMade = (init: unknown): boolean => {
   return init.type === "CallExpression" && makers.has(String(callee?.name));
 };
 
-// Nobody exports one to read it.
+// Exported empty collections are meant to be mutated.
 const isEmptyCollection = (init: unknown): boolean =>
   isNode(init) &&
   init.type === "NewExpression" &&
@@ -42,7 +42,7 @@ const isEmptyCollection = (init: unknown): boolean =>
 
 const isFunction = ({ type }: Node): boolean => type.includes("Function") && !type.startsWith("TS");
 
-/** The names of module constants that functions below a node change, but for those that a function has of its own. */
+/** Names of module constants mutated by functions below a node, except for shadowed ones. */
 const writtenIn = (node: unknown, names: ReadonlySet<string>, isLater: boolean): string[] => {
   if (Array.isArray(node)) return node.flatMap((each) => writtenIn(each, names, isLater));
   if (!isNode(node)) return [];

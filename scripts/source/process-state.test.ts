@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isTest, root, sourceFiles } from "./files.ts";
 import { processState } from "./process-state.test-kit.ts";
 
-/** State of a module of its own, each with its reason. */
+/** Allowed module state, with reasons. */
 const exceptions = new Map([
   ["packages/class-watch/columns.ts rooms", "scratch space of one call, kept because room costs more than the reading"],
   ["functions/build/lazy-entity.ts real", "in a bundle alone: ElectroDB, loaded once in place of an import"],
@@ -52,7 +52,7 @@ test("what is made once and only read afterwards is none, nor is what a function
 
 const isKit = (file: string): boolean => /\.test-kit\.tsx?$|\/test-kit\//.test(file);
 
-// Reads every file of the product. Test files that share a process load a kit once, so kits are held to the same.
+// Includes test kits, because test files that share a process load a kit only once.
 test("the product and its test kits keep everything that outlives a call in @cu/process-cache, or say here why not", () => {
   const found = sourceFiles()
     .filter(

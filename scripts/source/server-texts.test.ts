@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { isTest, root, sourceFiles } from "./files.ts";
 
-/** All of our own code that a page may load, without other people's. */
+/** All of our code that a page may load, without third-party code. */
 const siteCode = async (): Promise<string> => {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -35,7 +35,7 @@ const siteCode = async (): Promise<string> => {
 test("ERR-10: a page carries no words of the server's refusals but the few that the site says by itself", async () => {
   const code = await siteCode();
   const sources = sourceFiles()
-    // What the forms' shared rules say is the screen's as much as the server's.
+    // Texts of shared form rules belong to both site and server.
     .filter((file) => /^(web\/src|packages\/api)\//.test(file) && !file.endsWith("/failure-text.ts") && !isTest(file))
     .map((file) => readFileSync(path.join(root, file), "utf8"))
     .join("\n");

@@ -13,9 +13,9 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** What every test process needs to reach the cloud. */
+    /** Environment variables of test processes. */
     environment: Record<string, string>;
-    /** Answers each POST with the names of a new table, the one that it names, and of queues and a bucket. */
+    /** Endpoint that creates a new table under the posted name, queues and a bucket, and returns their names. */
     rooms: string;
   }
 }
@@ -24,7 +24,7 @@ let cloud: Cloud | undefined;
 let rooms: Service | undefined;
 let dir: string;
 
-/** One embedded cloud for the whole run, in a folder of its own. */
+/** One embedded cloud for the whole run, in a temporary folder. */
 export async function setup(project: TestProject): Promise<void> {
   dir = await mkdtemp(path.join(tmpdir(), "cloud-"));
   const started = await startCloud({ dir, services: ["dynamo", "sqs", "s3", "cognito", "mail", "stripe"] });
@@ -62,7 +62,7 @@ async function createRoom(started: Cloud, table: string): Promise<Record<string,
   const name = `test-${randomUUID()}`;
   const [queueUrl, assistantQueueUrl, reportsQueueUrl, noticesQueueUrl] = await Promise.all([
     started.createQueue(name, { deadLetters: 5 }),
-    // Nothing works it off by itself: a test delivers it, as often and in the order it likes.
+    // No consumer: tests deliver the messages themselves, in any order and number.
     started.createQueue(`${name}-assistant`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createQueue(`${name}-reports`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createQueue(`${name}-notices`, { deadLetters: 5, visibilitySeconds: 0 }),
@@ -86,7 +86,7 @@ async function createRoom(started: Cloud, table: string): Promise<Record<string,
   };
 }
 
-/** Takes away what the process's file before left under this name, with the faults that it set. */
+/** Removes the table and faults left by the process's previous test file. */
 async function emptyTable({ dynamo }: Cloud, table: string): Promise<void> {
   if (!dynamo) return;
   dynamo.faults.set(dynamo.faults.list().filter(({ on }) => on !== table));

@@ -19,5 +19,5 @@ const { own, values } = globalThis.__environment;
 for (const name of Object.keys(own)) if (!(name in values)) delete own[name];
 process.env = Object.assign(own, values);
 
-// Some values begin as what the environment says.
+// Some values are initialised from the environment.
 resetAll();

@@ -1,11 +1,11 @@
-// A page that was left goes on working behind the next one: what a part of a page holds of the browser when it is drawn,
-// it lets go when it is gone.
+// Detects leaks of unmounted components, which would keep running behind the next page: browser resources acquired by a
+// component must be released on unmount.
 
 type Held = { readonly what: string; readonly at: string };
 type Key = object;
 
 declare global {
-  /** What the page of the running test holds, and the listeners it is known by. */
+  /** Resources held by the running test's page, and its listeners. */
   var __held: { all: Map<unknown, Held>; keys: Map<EventTarget, Map<string, Map<unknown, Key>>> } | undefined;
 }
 
@@ -14,8 +14,8 @@ globalThis.__held ??= { all: new Map(), keys: new Map() };
 const { all: held, keys } = globalThis.__held;
 
 /**
- * Where the product's own code takes hold while React draws or acts; what libraries hold is theirs to let go. What waits
- * may be due in any case, after a click or in a store: only the effect that itself puts something off answers for it.
+ * Location in the product's code that acquires a resource during rendering or effects; libraries release their own. Timers
+ * may legitimately outlive a click or belong to a store, so only those started by an effect count.
  */
 const placeOf = (stack: string, waits: boolean): string | undefined => {
   const [, , , caller = "", ...rest] = stack.split("\n");
@@ -31,7 +31,7 @@ const hold = (key: unknown, what: string, waits = false): void => {
   if (at) held.set(key, { what, at });
 };
 
-/** One key for each kind of event and listener, as the browser itself tells them apart. */
+/** One key per event type and listener, which is how browsers identify listeners. */
 const keyOf = (target: EventTarget, kind: string, listener: unknown): object => {
   const kinds = keys.get(target) ?? new Map<string, Map<unknown, object>>();
   const listeners = kinds.get(kind) ?? new Map<unknown, object>();
@@ -40,7 +40,7 @@ const keyOf = (target: EventTarget, kind: string, listener: unknown): object => 
   return key;
 };
 
-/** Taken off the prototype, and called for the observer that they are asked of. */
+/** Original prototype methods, called with the observer as `this`. */
 type Observer = {
   readonly observe: (this: unknown, ...given: [never]) => void;
   readonly disconnect: (this: unknown) => void;
@@ -101,10 +101,10 @@ const watch = (): void => {
     };
   }
 };
-// A wrapper around the wrapper of the file before would take that for the one who holds.
+// Wraps only once per process: a second wrapper would attribute resources to the first.
 if (isFirst) watch();
 
-/** What the page of this test holds now, each with its place in the product. */
+/** Resources currently held by this test's page, each with its location. */
 export const heldNow = (): string[] => [...held.values()].map(({ what, at }) => `${at} ${what}`);
 
 export const forgetHeld = (): void => {

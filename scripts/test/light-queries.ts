@@ -1,8 +1,8 @@
 import { configure, prettyDOM } from "@testing-library/react";
 import CSSPropertyManager from "happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js";
 
-// A query that finds nothing yet describes the whole page in its error, fifty times while a test waits. Here the page
-// is described when somebody reads the error.
+// Failed queries serialise the whole page into their error message, some fifty times while a test waits. This makes the
+// message lazy.
 configure({
   getElementError: (message, container) => {
     let text: string | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-// A warning nobody reads is a bug nobody sees: whatever reaches console.error fails the test that caused it.
+// Any console.error fails the test that caused it, so that warnings are not overlooked.
 const seen = vi.spyOn(console, "error").mockImplementation(() => {});
 
 afterEach(() => {

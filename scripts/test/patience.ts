@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// How long a lazy part may take says something about the machine and nothing about the product.
+// The load time of a lazy chunk depends on the machine, not on the product.
 configure({ asyncUtilTimeout: 15_000 });

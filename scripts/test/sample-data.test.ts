@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the tests of the small checkout with a vitest of their own. */
+/** Runs the tests of the small checkout with a separate vitest process. */
 const run = (env: Record<string, string> = {}): Tally => {
   const outputFile = path.join(folder, "report.json");
   const args = ["run", "--root", checkout, "--reporter=json", `--outputFile=${outputFile}`];

@@ -6,7 +6,7 @@ import { groupOf, ledgerRows } from "./ledger.ts";
 const file = path.join(root, "docs/spec/ids.tsv");
 const withdrawn = "withdrawn: ";
 
-/** Every id that was ever given, with what it meant on that day. Lines are added to it and never changed. */
+/** All ids ever assigned, with their original meaning. Append-only. */
 const givenIds = (): Map<string, string> =>
   new Map(
     readFileSync(file, "utf8")
@@ -15,7 +15,7 @@ const givenIds = (): Map<string, string> =>
       .map((line) => line.split("\t") as [string, string]),
   );
 
-/** Where the ledger gives a number a second meaning, loses one, or has one that is not in the list. */
+/** Problems: ids in the ledger that were reused, removed or are not registered. */
 export const idProblems = (rows = ledgerRows(), given: ReadonlyMap<string, string> = givenIds()): string[] => [
   ...[...given].flatMap(([id, meaning]) => {
     const row = rows.get(id);
@@ -41,7 +41,7 @@ export const registerIds = (): void => {
 
 const numberOf = (id: string): number => Number(id.slice(groupOf(id).length + 1));
 
-// A row may be corrected. Once less than half of its first words are left, it says something else.
+// Rows may be corrected, but with less than half of the original words left, the meaning has changed.
 const isSame = (meaning: string, row: string): boolean => {
   const [before, now] = [words(meaning), words(row)];
   return 2 * [...before].filter((word) => now.has(word)).length >= before.size;

@@ -27,7 +27,7 @@ export const idsInTitles = (text: string): string[] =>
     /\.(?:skip|todo|fails)\b/.test(how) ? [] : (words.match(idPattern) ?? []),
   );
 
-/** Rows that no test is asked for, from docs/spec/not-testable.md. */
+/** Rows that require no test, from docs/spec/not-testable.md. */
 const listed = (heading: string): ReadonlySet<string> => {
   const text = readFileSync(path.join(spec, "not-testable.md"), "utf8");
   const section = text.split(/^# /m).find((part) => part.startsWith(heading));
@@ -39,11 +39,11 @@ export type Trace = {
   readonly rows: ReadonlyMap<string, string>;
   /** How many titles name a row. */
   readonly named: ReadonlyMap<string, number>;
-  /** Rows without behaviour of their own. */
+  /** Rows that specify no behaviour. */
   readonly bare: ReadonlySet<string>;
   /** Rows of a page that is not open yet. */
   readonly waiting: ReadonlySet<string>;
-  /** Rows that a test should name and none does. */
+  /** Rows that require a test and have none. */
   readonly missing: readonly string[];
 };
 

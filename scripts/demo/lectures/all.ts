@@ -38,7 +38,7 @@ const files = courses.flatMap((course) => {
   });
 });
 
-/** The lectures with words and questions of their own, in the order of the courses. */
+/** The lectures with their own transcripts and questions, in the order of the courses. */
 export const lectures: readonly DemoLecture[] = files.flatMap(({ text, questions, ...lecture }) =>
   text !== undefined && questions ? [{ ...lecture, text, questions }] : [],
 );

@@ -9,14 +9,14 @@ export type DemoLecture = {
   questions: LectureQuestion[];
 };
 
-/** Where a part of the lecture begins and ends is said by words that only one line of it has. */
+/** Parts of a lecture are delimited by words that occur in only one of its lines. */
 export type LectureQuestion = {
   title: string;
   text: string;
   questionType: "select_one" | "choose_all_that_apply" | "open_ended";
   /** The lines that it is about, from the first to the last; it is asked after the last. */
   about: { from: string; to: string };
-  /** For a learner who answers wrong. */
+  /** Shown after a wrong answer. */
   hint?: string;
   options: { optionText: string; explanationText: string; isRight: boolean }[];
 };

@@ -26,7 +26,7 @@ const lineWith = (lines: readonly string[], words: string): number => {
   return found[0] ?? -1;
 };
 
-/** About the place that a text takes, in pixels. */
+/** The approximate bounding box of a text, in pixels. */
 const boxOf = (mark: Extract<Mark, { text: string }>) => {
   const size = mark.size ?? 28;
   const width = mark.text.length * size * 0.55;
@@ -102,7 +102,7 @@ describe.each(lectures.map((one) => [titles.get(one.videoId) ?? "", one] as cons
   const words = lines.join(" ").split(/\s+/).length;
 
   test("is two to six minutes of speech in short lines and paragraphs", () => {
-    // Arabic says in one word what takes English two.
+    // Arabic needs about half as many words as English.
     expect(words).toBeGreaterThanOrEqual(isArabic ? 220 : 380);
     expect(words).toBeLessThanOrEqual(720);
     expect(lines.length).toBeGreaterThanOrEqual(25);
