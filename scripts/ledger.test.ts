@@ -7,7 +7,7 @@ import { idsInTitles, trace } from "./trace/ledger.ts";
 const spec = path.resolve(import.meta.dirname, "../docs/spec");
 const read = (name: string) => readFileSync(path.join(spec, name), "utf8");
 
-test("the ledger's counts are those of its rows, in each group and in all, and no id stands twice", () => {
+test("the ledger's counts match its rows, per group and in total, and ids are unique", () => {
   const ledger = read("requirements.md");
   const rows = new Map<string, number>();
   for (const [, group = ""] of ledger.matchAll(/^\| ([A-Z]{3,4}(?:-[IS])?)-\d{2,3} \|/gm))
@@ -40,7 +40,7 @@ test("no id of the ledger was ever given a second meaning, lost or forgotten in 
   expect(problems(whole, ["CRE-41", "Fresh."])).toEqual([expect.stringContaining("CRE-41 is new")]);
 });
 
-test("the README says how many rows no test names, and a row that waits for its page is named by none", () => {
+test("the README states the number of rows without a test, and rows that wait for their page have none", () => {
   const { named, waiting, bare, missing } = trace();
   expect([...waiting, ...bare].filter((id) => named.has(id))).toEqual([]);
   const readme = readFileSync(path.resolve(spec, "../../README.md"), "utf8");

@@ -86,7 +86,7 @@ test("COD-62: a new class lasts two years at most, to the same day of the year",
   expect(end("2026-03-01", "2090-03-02", { label: "Old", maxRedemptions: null, joined: 0 })).toBeUndefined();
 });
 
-test("COD-37: of each module's days is told what is wrong with them, in the order in which they stand", () => {
+test("COD-37: each module's dates get their own errors, in order", () => {
   const window = (collection: number, module: number, accessFrom: string, accessUntil = accessFrom) => ({
     collection,
     module,

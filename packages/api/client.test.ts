@@ -61,7 +61,7 @@ test("ERR-10: a field map arrives as a FieldFailure with the messages by field",
   await expect(refusal).rejects.toEqual(new FieldFailure({ cupoints: ["Too small"] }));
 });
 
-test("ERR-02: no answer at all is said in the documents' words", async () => {
+test("ERR-02: a missing response shows the specified text", async () => {
   const { call } = answering([]);
   await expect(call("policy.read", {})).rejects.toEqual(new Unreachable());
   await expect(call("policy.read", {})).rejects.toThrow(
@@ -118,7 +118,7 @@ test("SES-24: a call goes to the API host with its method, its body as JSON and 
   expect(await sentBy(form)).toEqual([{ url, method: "POST", headers: {}, body: form }]);
 });
 
-test("SES-14: a refused call is renewed with the token it was sent with; without a new one the refusal stands", async () => {
+test("SES-14: a refused call renews the token it was sent with; without a new one it fails", async () => {
   const refused: (string | undefined)[] = [];
   const fetched: unknown[] = [];
   const asking = (answer: Response) =>
@@ -144,7 +144,7 @@ test("SES-14: a refused call is renewed with the token it was sent with; without
   expect([refused, fetched.length]).toEqual([["old"], 2]);
 });
 
-test("ERR-02: a call that its page gave up is none without an answer", async () => {
+test("ERR-02: a call aborted by its page is not a missing response", async () => {
   const control = new AbortController();
   const given = new DOMException("The page is gone.", "AbortError");
   const call = client({

@@ -26,7 +26,7 @@ const courseWish = (more: object = {}) =>
 const checkCourse = (wish: ReturnType<typeof courseWish>) => courseForm.read(wish).errors;
 const checkModule = (wish: Parameters<typeof moduleForm.read>[0]) => moduleForm.read(wish).errors;
 
-test("WIZ-17: a course without a name is told so", () => {
+test("WIZ-17: a course without a name gets an error", () => {
   expect(checkCourse(courseWish({ name: "  " }))).toEqual({ name: ["Please give your course a name!"] });
 });
 
@@ -38,13 +38,13 @@ test("WIZ-18: a name has at most 50 characters, counted as people count", () => 
   });
 });
 
-test("WIZ-19: a course without a description is told so", () => {
+test("WIZ-19: a course without a description gets an error", () => {
   expect(checkCourse(courseWish({ description: "" }))).toEqual({
     description: ["Please give your course a description!"],
   });
 });
 
-test("WIZ-20: a course without a long description is told so", () => {
+test("WIZ-20: a course without a long description gets an error", () => {
   expect(checkCourse(courseWish({ longDescription: "\n" }))).toEqual({
     longDescription: ["Please give your course a longer description!"],
   });
@@ -72,7 +72,7 @@ const oneModule = (more: Record<string, unknown>) => {
   return module;
 };
 
-test("MOD-08: a module without a name is told so", () => {
+test("MOD-08: a module without a name gets an error", () => {
   expect(checkModule(oneModule({ name: " " }))).toEqual({ name: ["Please give your module a name!"] });
 });
 
@@ -90,14 +90,14 @@ test("MOD-10: a custom price is a whole number of 0 or more", () => {
   for (const bad of [-1, 1.5, null, 1_000_001]) expect(priced(bad), String(bad)).toHaveProperty("customPrice");
 });
 
-test("WIZ-12: a course needs a module and a module needs a video, each said in its row", () => {
+test("WIZ-12: a course needs a module and a module needs a video, with the error in its row", () => {
   expect(checkCourse(courseWish({ modules: [] }))).toEqual({ modules: ["Please add at least one module."] });
   expect(checkCourse(courseWish({ modules: [moduleWish(1), moduleWish(0)] }))).toEqual({
     modules: [{}, { videos: ["Please add at least one video."] }],
   });
 });
 
-test("VID-02: a video stands only once in a course, whichever module it is in", () => {
+test("VID-02: a course contains each video only once, across modules", () => {
   const video = videoWish();
   const errors = checkCourse(
     courseWish({ modules: [moduleWish(1, { videos: [video] }), moduleWish(1, { videos: [videoWish(), video] })] }),

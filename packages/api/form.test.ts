@@ -3,7 +3,7 @@ import { type FieldErrors, FieldFailure } from "./failure.ts";
 import { filled, problemsIn, textForm } from "./form.ts";
 import { textFields } from "./form-body.ts";
 
-test("ERR-10: what is wrong stands at the form's fields, whatever lies in what", () => {
+test("ERR-10: errors are assigned to the form's fields at any nesting", () => {
   const errors: FieldErrors = {
     email: ["Please input your email!", "Twice."],
     courses: [{}, { name: ["Missing course name"], size: ["Missing course size"] }],

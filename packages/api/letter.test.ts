@@ -9,7 +9,7 @@ const letter: Letter = {
   foot: ["Small print"],
 };
 
-test("STA-84: text and HTML are of one letter: the button's address stands in both, links in the HTML", () => {
+test("STA-84: text and HTML parts have the same content: both contain the button's URL, the HTML as links", () => {
   expect(textOf(letter)).toBe(
     "Hello,\nthis is https://example.com/?a=1&b=2\n\nView receipt: https://example.com/r/\n\nSmall print",
   );
@@ -36,7 +36,7 @@ test("STA-84: nothing is fetched and nothing runs, whatever a name in it is; col
   expect(htmlOf(letter, "Lumen")).toContain('<meta name="color-scheme" content="light dark">');
 });
 
-test("STA-84: a code to type is a paragraph of its own in the text, and large in the HTML", () => {
+test("STA-84: a code is a separate paragraph in the text, and large in the HTML", () => {
   const mail = codeLetter("Lumen", "012345");
   expect(textOf(mail).split("\n\n")).toContain("012345");
   expect(htmlOf(mail, "Lumen")).toMatch(/<p [^>]*font-size:32px[^>]*>012345<\/p>/);

@@ -60,7 +60,7 @@ test("ONB-21: a title loses what cannot be seen and keeps what joins letters and
   for (const title of ["علی\u200cرضا", "Maths ❤️ for 👩\u200d🔬"]) expect(cleanName(title)).toBe(title);
 });
 
-test("ONB-21: nobody is called like the product or its people", () => {
+test("ONB-21: names that impersonate the product or its staff are refused", () => {
   for (const name of [
     "admin",
     "Admin",

@@ -12,7 +12,7 @@ const wish: PayoutPolicyWish = {
 };
 const wrongIn = (change: Partial<PayoutPolicyWish>) => form.read({ ...wish, ...change }).errors;
 
-test("ERR-18, ADM-100: a policy that is right is kept as it is, and a whole day lies before its first", () => {
+test("ERR-18, ADM-100: a valid policy is kept unchanged, and starts after a full day", () => {
   expect(form.read(wish)).toEqual({ kept: wish, errors: {} });
   expect([firstDay(now), firstDay(now + 1)]).toEqual(["2034-03-01", "2034-03-02"]);
   expect(wrongIn({ from: "2034-02-28" })).toEqual({ from: ["A policy begins on 2034-03-01 at the earliest."] });

@@ -14,7 +14,7 @@ test("ERR-18, CRE-29: what is left out of a profile is not looked at, and the re
   });
 });
 
-test("ERR-18, CRE-29: a website is a secure address of a host by name, and nobody's name or password stands before it", () => {
+test("ERR-18, CRE-29: a website is an HTTPS URL with a host name and without credentials", () => {
   const wrong = ["Enter a valid URL that begins with https://."];
   for (const url of [
     "a.example",

@@ -11,7 +11,7 @@ test("ERR-13: every route has its own id, and its own method and path", () => {
   );
 });
 
-test("ERR-13, L5: a body has at most 256 KB, or 6 MB where a route says so, and a form is sent as one", () => {
+test("ERR-13, L5: a body has at most 256 KB, or 6 MB where a route declares it, and forms are sent as multipart", () => {
   expect([smallBody, largeBody]).toEqual([262_144, 6_291_456]);
   const limits = new Set(routes.map(({ bodyLimit }) => bodyLimit));
   expect([...limits].toSorted((a, b) => a - b)).toEqual([smallBody, largeBody]);
@@ -25,7 +25,7 @@ test("ERR-13, L5: a body has at most 256 KB, or 6 MB where a route says so, and 
   expect([FormBody.safeParse(new FormData()).success, FormBody.safeParse("x").success]).toEqual([true, false]);
 });
 
-test("SES-56: what is written over the version that was seen is repeatable, or its author is told of their own change as another's", () => {
+test("SES-56: versioned updates are repeatable, so that a retry is not reported as another user's change", () => {
   const bySelf = {
     "transcript.save": "compares lines and editor (VID-27)",
     "transcript.settle": "finds its own line taken over",
@@ -80,7 +80,7 @@ test("ERR-13: path parameters and the params schema name the same things", () =>
   }
 });
 
-test("ERR-13: every declared failure stands in the one failure table", () => {
+test("ERR-13: every declared failure is in the failure table", () => {
   for (const route of routes) for (const code of route.fails) expect(failureStatus, route.id).toHaveProperty([code]);
 });
 

@@ -48,7 +48,7 @@ test("TRN-15: a phrase of signs alone finds nothing, and what is no word breaks 
   expect(marked("a (b) [c] d", "(b) [c")).toEqual(["b) [c"]);
 });
 
-test("CRS-42: each place of a phrase is told by the lines in which it begins and ends, lines without a word among them", () => {
+test("CRS-42: each match of a phrase has its first and last line, across lines without words", () => {
   const lines = ["", "the grey", "cat", "", "", "a grey cat, a grey cat", "grey"];
   expect([...linesWithPhrase(lines, phrasePattern(["grey", "cat"]))]).toEqual([
     { first: 1, last: 2 },
@@ -57,7 +57,7 @@ test("CRS-42: each place of a phrase is told by the lines in which it begins and
   ]);
 });
 
-test("CRS-42: every row of words that stands in a text is found in it", () => {
+test("CRS-42: every sequence of words in a text is found", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 1 }), fc.nat(), (parts, at) => {
       const words = wordsOf(foldText(parts.join(" ")));

@@ -19,7 +19,7 @@ test.each([
   expect(readSegments([line(more), line(more)])).toMatchObject({ segments: [], refused: `Line 1: ${reason}` });
 });
 
-test("TRN-16: beside a good line a bad one is left out and named, a reversed one ends where it starts", () => {
+test("TRN-16: an invalid line among valid ones is dropped and reported, a reversed one ends where it starts", () => {
   const { segments, repairs, refused } = readSegments([
     line(),
     line({ text: "" }),
@@ -65,7 +65,7 @@ test.each([
   expect(refused).toBe("Line 1: Minutes and seconds go to 59 only.");
 });
 
-test("TRN-16: a byte order mark says what the bytes are, also where one of them is damaged", () => {
+test("TRN-16: a byte order mark determines the encoding, even if a byte is damaged", () => {
   expect(decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff))).toEqual({ text: "a\ufffd", repairs: [] });
   // A truncated byte order mark is not one.
   expect(decode(Uint8Array.of(0xef, 0xbb, 0x61)).text).not.toContain("\ufffd");
@@ -81,7 +81,7 @@ test("TRN-19: 4.5 MB of lines are taken, and not a byte more", () => {
   );
 });
 
-test("TRN-05: a paragraph starts 45 seconds after the former, not a moment earlier", () => {
+test("TRN-05: a paragraph starts 45 seconds after the previous one, not earlier", () => {
   const starts = (...times: number[]) =>
     readSegments(times.map((startTime) => line({ text: "Said.", startTime, endTime: startTime }))).segments.map(
       (segment) => segment.startOfParagraph,

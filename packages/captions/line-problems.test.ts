@@ -6,7 +6,7 @@ const line = (startTime: number, endTime: number, text = "Words") => ({ text, st
 const kinds = (lines: Parameters<typeof lineProblems>[0], duration: number | null = null) =>
   lineProblems(lines, duration).map((problem) => [problem.kind, problem.line]);
 
-test("TRN-24: a line that ends while the next is said overlaps it, by how long", () => {
+test("TRN-24: a line that ends after the next begins overlaps it, with the duration", () => {
   expect(lineProblems([line(0, 4.5), line(3, 6)], null)).toEqual([{ kind: "overlap", line: 0, seconds: 1.5 }]);
   expect(kinds([line(0, 3), line(3, 6)])).toEqual([]);
   // 0.1 + 0.2 is no overlap with 0.3.
@@ -22,7 +22,7 @@ test("TRN-24: more than 20 characters a second are too many, and a line without 
   expect(kinds([line(1, 1, " ")])).toEqual([]);
 });
 
-test("TRN-24: over ten seconds in which nobody speaks are a silence", () => {
+test("TRN-24: more than ten seconds without speech are a silence", () => {
   expect(kinds([line(0, 1), line(1 + longestSilenceSeconds, 20)])).toEqual([]);
   expect(lineProblems([line(0, 1), line(13, 20)], null)).toEqual([{ kind: "silence", line: 0, seconds: 12 }]);
 });

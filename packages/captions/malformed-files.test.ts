@@ -15,7 +15,7 @@ function texts(name: string): string[] {
 
 const accepted = ["accept", "accept-sorted", "accept-as-text"];
 
-test("TRN-16: every malformed caption file is accepted or clearly refused, as its expectation says", () => {
+test("TRN-16: every malformed caption file is accepted or clearly refused, as expected", () => {
   const expectations = sampleJson(`${folder}/expect.json`);
   if (!Array.isArray(expectations)) throw new Error("expect.json must be a list");
   expect(expectations).toHaveLength(sampleFiles(folder).length - 1);

@@ -69,7 +69,7 @@ test("TRN-16: what places and colours subtitles is no text; what a speaker write
   ).toEqual(["Up here"]);
 });
 
-test("TRN-16: a refusal says what is wrong with a time, and what the file is", () => {
+test("TRN-16: a refusal explains an invalid time, and names the file's format", () => {
   const timed = (times: string) => read(`1\n${times}\ntext\n`).refused;
   expect(timed("-00:00:01,000 --> 00:00:02,000")).toBe("Line 1: A time is negative.");
   expect(timed("00:00:01,000 --> -00:00:02,000")).toBe("Line 1: A time is negative.");

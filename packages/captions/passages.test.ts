@@ -14,7 +14,7 @@ test("WCH-60: running text ends where a paragraph does, and after the line in wh
   expect(passagesOf([])).toEqual([]);
 });
 
-test("WCH-60: no word is lost or said twice, and every second has one passage, whatever the lines and breaks", () => {
+test("WCH-60: no word is lost or repeated, and every second is in one passage, for any lines and breaks", () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(

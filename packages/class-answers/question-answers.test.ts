@@ -24,7 +24,7 @@ const piece = (told: Told): QuestionAnswers => {
   return new Map([[place, seat]]);
 };
 
-test("DSH-34: answers of a class are the same in any order and grouping, and when some are told again", () => {
+test("DSH-34: merging a class's answers is commutative, associative and idempotent", () => {
   fc.assert(
     fc.property(fc.array(anAttempt, { maxLength: 30 }), fc.nat(30), fc.infiniteStream(fc.nat()), (told, cut, order) => {
       const shuffled = told.map((one) => ({ one, at: order.next().value ?? 0 })).toSorted((a, b) => a.at - b.at);
@@ -36,7 +36,7 @@ test("DSH-34: answers of a class are the same in any order and grouping, and whe
   );
 });
 
-test("DSH-34: a seat tells how often somebody tried, which attempt is right by the newest version, and the first five choices", () => {
+test("DSH-34: a seat has the number of attempts, the right attempt by the newest version, and the first five choices", () => {
   fc.assert(
     fc.property(fc.array(anAttempt, { minLength: 1, maxLength: 30 }), (told) => {
       const answers = joinAnswers(told.map(piece));
@@ -85,7 +85,7 @@ test("DSH-34: a full chunk of five attempts each stays far below what an item ho
   expect(encodeAnswers(new Map(seats)).length).toBeLessThan(250_000);
 });
 
-test("DSH-34: bytes that nobody has written as answers are refused", () => {
+test("DSH-34: malformed bytes are refused", () => {
   const bytes = encodeAnswers(piece({ place: 4, n: 1, version: 1, isRight: true }));
   expect(() => decodeAnswers(Uint8Array.from([9, ...bytes.subarray(1)]))).toThrow("of another version");
   expect(() => decodeAnswers(bytes.subarray(0, -1))).toThrow("These bytes are no");

@@ -49,7 +49,7 @@ test("P4: any rows fold to what counting one after the other gives", () => {
   );
 });
 
-test("P4: order, grouping and repetition of what is joined make no difference", () => {
+test("P4: merging is commutative, associative and idempotent", () => {
   fc.assert(
     fc.property(anyRows, anyRows, anyRows, (first, second, third) => {
       const [a, b, c] = [openPiece(first), openPiece(second), openPiece(third)];
@@ -85,7 +85,7 @@ test("P4: pieces of hours one after the other add up: every slice once, all of t
   );
 });
 
-test("P4: whoever has many scattered slices keeps each of them", () => {
+test("P4: many scattered slices of a viewer are all kept", () => {
   const slices = Array.from({ length: 500 }, (_, n) => (n * 7919) % 1000).toSorted((left, right) => right - left);
   const odd = openPiece([row({ slices: slices.filter((slice) => slice % 2 === 1) })]);
   const even = openPiece([row({ slices: slices.filter((slice) => slice % 2 === 0) })]);

@@ -21,7 +21,7 @@ const row = (seat: number, slices: number[], posts = slices.length) => ({
   ratedMilliseconds: posts * 15_000,
 });
 
-test("DSH-32: whoever sees a slice twice, in two hours, is one viewer of it; who does not share is none", () => {
+test("DSH-32: seeing a slice twice, in different hours, counts as one viewer; students who do not share are not counted", () => {
   const hours = [
     [row(0, [0, 1]), row(1, [0])],
     [row(0, [1, 2]), row(2, [0, 1, 2])],
@@ -76,7 +76,7 @@ test("DSH-32: retention is whole percent of the students, and 0 without students
   expect(retentionPercentages(Uint32Array.of(0), 0)).toEqual([0]);
 });
 
-test("P3: time is summed over hours and seats, the time of the video beside that of the clock", () => {
+test("P3: video time and clock time are each summed over hours and seats", () => {
   const sum = addPieces([pieceOf([row(1, [0, 1]), row(5, [3])]), pieceOf([row(1, [0], 2)])]);
   expect([...millisecondsPerSeat(sum)]).toEqual([0, 40_000, 0, 0, 0, 10_000]);
   expect(totalsOf(sum, maskOf([1, 5, 9], 0))).toEqual({ milliseconds: 50_000, ratedMilliseconds: 75_000 });

@@ -20,7 +20,7 @@ const encodeDays = (days: readonly (readonly number[])[]): Uint8Array => {
   return writer.written();
 };
 
-test("DSH-102: a week says how long each seat watched and on which day last, in any order of its days, and is read as it was stored before", () => {
+test("DSH-102: a week has each seat's watch time and last day, for any order of days, and the old format is still read", () => {
   fc.assert(
     fc.property(told, fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }), fc.nat(7), (days, order, early) => {
       const more = order.map((weekday) => ({ weekday, milliseconds: Float64Array.from(days[weekday] ?? []) }));

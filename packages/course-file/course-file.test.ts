@@ -110,7 +110,7 @@ test("WIZ-42: JSON that is nested without end, or is no UTF-8, is refused before
   ]);
 });
 
-test("WIZ-42: a video that is wrong in several ways says each of them by its place, and is taken for no borrowed one", async () => {
+test("WIZ-42: all problems of a video are reported with their location, and it is not treated as a borrowed one", async () => {
   const wrong = { ...video, embedId: "a b", duration: "long", transcripts: { spoken: "../secret.json" } };
   const modules = [{ name: "One", customPrice: null, videos: [video, wrong, { borrowed: "7", title: "Elsewhere" }] }];
   expect(await problemsOf({ "course.json": manifest({ modules }) })).toEqual([

@@ -50,7 +50,7 @@ test("WIZ-42: too many files, too large ones and a bomb are refused before anyth
   expect(await reasonOf(new Uint8Array(limits.packed + 1))).toBe("The file is larger than 48 MB.");
 });
 
-test("WIZ-42: a file that holds more than its entry says is stopped there, and a damaged one is named", async () => {
+test("WIZ-42: reading stops at the size in a file's entry, and damaged files are named", async () => {
   const bytes = Buffer.from(await zipOf([entry("course.json", Buffer.from("x".repeat(5000)))]));
   const central = bytes.indexOf("PK\u0001\u0002");
   const short = Buffer.from(bytes);

@@ -15,7 +15,7 @@ const text = fc.oneof(
 );
 const cell: fc.Arbitrary<Cell> = fc.oneof(text, fc.integer(), fc.constant(null));
 
-test("RPT-19: whatever stands in a cell, a reader finds the cells that were written, text with its guard", () => {
+test("RPT-19: cells with any content survive a round trip, texts with their guard", () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 6 }), (rows) => {
       const { data } = Papa.parse<string[]>(rows.map(csvLine).join(""), { delimiter: ",", newline: "\r\n" });
@@ -26,7 +26,7 @@ test("RPT-19: whatever stands in a cell, a reader finds the cells that were writ
   );
 });
 
-test("RPT-19: no text begins like a formula, and each can be told from every other", () => {
+test("RPT-19: no text begins like a formula, and distinct texts stay distinct", () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       expect(asText(one)).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
@@ -65,7 +65,7 @@ test("RPT-19: a spreadsheet set to semicolons or tabs finds no formula behind on
   expect(asWritten("a; b, c-d = e")).toBe("a; b, c-d = e");
 });
 
-test("RPT-19: text that looks like a number or a day stays text, and each can be told from every other", () => {
+test("RPT-19: text that looks like a number or a date stays text, and distinct texts stay distinct", () => {
   const numbers = ["007", "1E5", "1.5e-3", "3-4", "3/4", "1234567890123456"];
   for (const one of numbers) expect(asWritten(one)).toBe(`'${one}`);
   for (const one of ["0", "42", "2026-03-01", "3-4-5-6", "1E", "12:30", "B007"]) expect(asWritten(one)).toBe(one);

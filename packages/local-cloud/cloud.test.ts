@@ -169,7 +169,7 @@ test.each([
   ["ENOSPC", "the disk is full"],
   ["EACCES", "permission denied"],
   ["EROFS", "the file system is read-only"],
-])("%s is said in words", (code, words) => {
+])("%s becomes a readable message", (code, words) => {
   const cause = Object.assign(new Error("raw"), { code });
   expect(cannotStart("cloud", cause, "the folder /data").message).toBe(
     `The embedded cloud cannot use the folder /data: ${words}.`,

@@ -25,7 +25,7 @@ test("a service refuses every stage but local", async () => {
   await expect(listen({ service: "thing", stage: "" }, async () => {})).rejects.toThrow(CannotStart);
 });
 
-test("the stage of the process counts even when the caller says local", () => {
+test("the process's stage counts even if the caller passes local", () => {
   vi.stubEnv("STAGE", "prod");
   expect(() => requireLocal("thing", "local")).toThrow('not on "prod"');
 });

@@ -16,7 +16,7 @@ import {
   sum,
 } from "./fraction.ts";
 
-test("BUY-13: a number becomes the ratio its shortest decimal text says", () => {
+test("BUY-13: a number becomes the ratio of its shortest decimal representation", () => {
   expect(fraction(0.45)).toEqual({ numerator: 45n, denominator: 100n });
   expect(percent(12.5)).toEqual({ numerator: 125n, denominator: 1000n });
   expect(fraction(1e-7)).toEqual({ numerator: 1n, denominator: 10_000_000n });

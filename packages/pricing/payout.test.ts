@@ -131,7 +131,7 @@ test("PRC-13, PRC-15: authors and platform together receive exactly what was pai
   );
 });
 
-test("MOD-20, PRC-15: whoever lends by licence earns on the whole price, however little the rest was sold for", () => {
+test("MOD-20, PRC-15: the licensor earns on the full price, however much the rest was discounted", () => {
   const licensedModules = [
     { id: 2, price: 100 },
     { id: 3, price: 300, byLicence: true },
@@ -149,7 +149,7 @@ test("MOD-20, PRC-15: whoever lends by licence earns on the whole price, however
   expect(() => units(299)).toThrow(RangeError);
 });
 
-test("MOD-20: whoever lends by licence is paid before the roundings of the others have used up what was paid", () => {
+test("MOD-20: the licensor is paid before the others' rounding uses up the amount", () => {
   const lent = [2, 3, 4, 5, 6].map((id) => ({ id, price: 1 }));
   const policy = { ...defaultPolicy, regularPayoutRate: 1 };
   const units = modulePayout(

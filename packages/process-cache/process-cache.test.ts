@@ -22,7 +22,7 @@ test("a cache keeps its newest entries, and one that is written again keeps its 
   expect(kept.get("a")).toBeUndefined();
 });
 
-test("a cell begins with a value of its own, or without one", async () => {
+test("a cell starts with its initial value, or undefined", async () => {
   const { cell } = await load();
   const list = cell<string[]>("list", () => []);
   const one = cell<number>("one");

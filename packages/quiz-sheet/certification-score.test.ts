@@ -53,7 +53,7 @@ test("CER-31, CER-32, CER-33, CER-54: 1.5, 2.0 and 2.5 attempts are places on on
   expect(bandOf(0, 0)).toBe("passed");
 });
 
-test("CER-54: a score is written beside what is needed", () => {
+test("CER-54: a score is shown with the needed percentage", () => {
   expect(scoreText(25, 60)).toBe("Score 25% · 60% needed");
   expect(scoreText(75, 60)).toBe("75%, passed (60% needed)");
   expect(scoreText(85, 60)).toBe("85%, passed with honors (60% needed)");
@@ -71,7 +71,7 @@ test("CER-61: waiting open answers can move the score between two ends", () => {
   expect(scoreRange(certificationScore([choice(1, 1)]))).toEqual({ lowest: 100, highest: 100 });
 });
 
-test("CER-54, CER-66: beside its label a score is a percent and what is needed", () => {
+test("CER-54, CER-66: a labelled score is a percentage and a note on what is needed", () => {
   expect(scoreFact(25, 60)).toEqual({ value: "25%", note: "60% needed" });
   expect(scoreFact(75, 60)).toEqual({ value: "75%", note: "passed (60% needed)" });
   expect(scoreFact(85, 60)).toEqual({ value: "85%", note: "passed with honors (60% needed)" });

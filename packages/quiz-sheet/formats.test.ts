@@ -80,7 +80,7 @@ const rich = (text: string, part: object = {}) => ({
   entityMap: {},
 });
 
-test("QZC-50: JSON holds all of a question; of the other formats it is said what they cannot hold, and of how many", async () => {
+test("QZC-50: JSON is lossless; for the other formats the losses are listed with their number", async () => {
   const plain = {
     id: 71,
     title: "Roots",

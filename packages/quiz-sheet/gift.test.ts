@@ -58,7 +58,7 @@ test("BLK-12: a question without a title is called by its words, and a gap stays
   expect([row?.title, row?.input]).toMatchObject(["A forest has _____ in it.", { text: "A forest has _____ in it." }]);
 });
 
-test("BLK-12: what is no question here is refused with its line and the reason, and nothing beside it is uploaded", () => {
+test("BLK-12: unsupported questions are refused with line and reason, and nothing else in the file is uploaded", () => {
   const good = `${times}::Good:: Which? {=a ~b}\n\n`;
   const refusals = [
     ["How many? {#3:1}", "A numerical answer is not a type of question here."],

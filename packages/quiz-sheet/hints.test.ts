@@ -34,7 +34,7 @@ test.each(formats)("QZC-64: any hint for a wrong answer comes back from $name", 
   );
 });
 
-test("QZC-64: GIFT has no place for a hint, and says so; JSON keeps it", async () => {
+test("QZC-64: GIFT cannot hold hints and reports their loss; JSON keeps them", async () => {
   const [question] = fc.sample(hinted, 1);
   if (!question) throw new Error("There is none.");
   const lost = formatNames.filter((format) => lossesIn(format, [question]).some((line) => /hints/.test(line)));

@@ -66,7 +66,7 @@ test("BLK-14: each type of Moodle that is a question here becomes its type", () 
   expect(rowOf(question("essay", essay))).toMatchObject(open);
 });
 
-test("BLK-14: what is no question here is refused with its line and the reason, and nothing beside it is uploaded", () => {
+test("BLK-14: unsupported questions are refused with line and reason, and nothing else in the file is uploaded", () => {
   const good = question("multichoice", `${answer("100", "a")}${answer("0", "b")}`, "Good");
   const refusals = [
     [question("matching", ""), '"matching" is not a type of question here.'],

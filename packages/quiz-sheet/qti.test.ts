@@ -74,7 +74,7 @@ test("BLK-31, QZC-50: a download is a zip with a manifest that names each of its
   ).toEqual(["Of 1 question: pictures."]);
 });
 
-test("BLK-31: questions without ids have names of their own in all videos of a package", () => {
+test("BLK-31: questions without ids get unique identifiers across all videos of a package", () => {
   const fresh = realQuestions("hf-course-en.json").slice(0, 2);
   const videos = ["101", "102"].map((uid) => ({ uid, video: "Union-find", questions: fresh }));
   expect(readQti(itemsOf(writeQti([{ uid: "11", module: "Graphs", videos }])))).toEqual({
@@ -158,7 +158,7 @@ test("BLK-30: items of other systems are read: prompts, points in place of a key
   });
 });
 
-test("BLK-30: feedback beside the body explains the choice whose name it has, after what stands in the choice itself", () => {
+test("BLK-30: modal feedback explains the choice with its identifier, after the choice's inline feedback", () => {
   const feedback = (name: string, words: string) =>
     `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${name}" showHide="show"><p>${words}</p></modalFeedback>`;
   const read = inputOf(
@@ -221,7 +221,7 @@ test("BLK-32: what is no question here is refused by its file, line and name", (
   expect(problemsOf(deep)[0]).toMatch(/^11\/101\/a\.xml: The XML cannot be read: /);
 });
 
-test("BLK-30: an item by itself says where it belongs, as XML of Moodle does", () => {
+test("BLK-30: a single item declares its video, as Moodle XML does", () => {
   const { text } = item(choices("1", "2"), { declaration: key("c0") });
   expect(readSheet(text, course)).toMatchObject({ errors: [], questions: [{ title: "Roots", video: 101 }] });
   expect(readSheet(text.replace("11/101 ", ""), course).errors.map(sheetErrorText)).toEqual([
@@ -229,7 +229,7 @@ test("BLK-30: an item by itself says where it belongs, as XML of Moodle does", (
   ]);
 });
 
-test("BLK-32: a manifest that is none, or names nothing, is refused", () => {
+test("BLK-32: an invalid or empty manifest is refused", () => {
   expect(itemNames("<a/>")).toEqual({ problem: "imsmanifest.xml, line 1: It is no manifest." });
   expect(itemNames("<manifest/>")).toEqual({ problem: "imsmanifest.xml: It names no item of QTI 2.1." });
   expect(itemNames("<")).toMatchObject({

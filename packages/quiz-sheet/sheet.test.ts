@@ -161,7 +161,7 @@ test("QZC-25: of the real questions exactly those with too long a title are refu
   }
 });
 
-test("BLK-08, BLK-17: malformed JSON, captions and pictures make no question, whatever their name says", () => {
+test("BLK-08, BLK-17: malformed JSON, captions and images create no question, whatever their file name", () => {
   const files = ["malformed/jsontestsuite", "malformed/captions", "malformed/images"].flatMap((folder) =>
     sampleFiles(folder),
   );

@@ -29,7 +29,7 @@ const written = (session: string, mutability: string, first: number) =>
     },
   });
 
-test("QNA-45: the same text from two editors is the same to the last byte, so nothing tells who wrote with which", () => {
+test("QNA-45: the same text from two editors is byte-identical, so the editor cannot be recognised", () => {
   const one = JSON.stringify(canonical(written("kf3a", "MUTABLE", 0)));
   expect(JSON.stringify(canonical(written("9qxz", "SEGMENTED", 40)))).toBe(one);
   expect(one).not.toMatch(/kf3a|unused/);
@@ -46,7 +46,7 @@ test("QNA-61: a canonical text is drawn as the one it comes from, and is canonic
   expect(RichText.parse(canonical(raw))).toEqual(canonical(raw));
 });
 
-test("QNA-45: ranges stand in one order, by where they begin, then by their length, then by their style", () => {
+test("QNA-45: ranges are sorted by start, then by length, then by style", () => {
   const text = RichText.parse({
     blocks: [
       block("a", "twelve words", {

@@ -7,7 +7,7 @@ const of = (size: number, ...ranges: readonly (readonly [from: number, until: nu
   return bits;
 };
 
-test("WCH-41: a slice is one bit, the lowest of a byte first, and a set holds what was put into it and nothing beside it", () => {
+test("WCH-41: a slice is one bit, the lowest of a byte first, and a set contains exactly what was added", () => {
   expect([0, 1, 8, 9].map((size) => emptyBits(size).length)).toEqual([0, 1, 1, 2]);
   const bits = of(20, [0, 1], [7, 10], [12, 12]);
   expect([...bits]).toEqual([0b1000_0001, 0b11, 0]);

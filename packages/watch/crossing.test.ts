@@ -89,7 +89,7 @@ test("QZL-39, E-104: a step of twice the time it took is still played, a longer 
   expect(crosses({ ...from, position: 11, playbackRate: 2 }, 10.25)).toBe(true);
 });
 
-test("QZL-56, E-104: a video that the host cut off crosses at its end every question that lies beyond", () => {
+test("QZL-56, E-104: the end of a video shortened by the host crosses all questions beyond it", () => {
   const ended = { previous: 199.75, position: 200, tickMilliseconds: 250, playbackRate: 1, hasEnded: true };
   expect([199.5, 200, 201, 239].map((end) => crosses(ended, end))).toEqual([false, true, true, true]);
   expect(crosses({ ...ended, hasEnded: false }, 239)).toBe(false);

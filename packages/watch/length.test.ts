@@ -27,7 +27,7 @@ test("WCH-71: a report of the course's staff decides between several, and lets a
   expect(agreedLength([...of(20, 20), staff(20)], null)).toBe(20);
 });
 
-test("WCH-71: what the host's API said is only ever shortened, by a fifth at most without the course's staff", () => {
+test("WCH-71: the host API's length is only ever shortened, by a fifth at most without the course's staff", () => {
   expect(agreedLength(of(300, 300, 300), 240)).toBeNull();
   expect(agreedLength(of(239, 239, 239), 240)).toBeNull();
   expect(agreedLength(of(200, 200, 200), 240)).toBe(200);

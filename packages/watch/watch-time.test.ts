@@ -24,7 +24,7 @@ test("CRS-28, F15: a unit is counted from its half on, and what is left goes to 
   ]);
 });
 
-test("CRS-28, F15: short posts are not lost, and no unit falls on a minute nobody watched", () => {
+test("CRS-28, F15: short posts are not lost, and no unit falls on an unwatched minute", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constant(0), fc.nat(60_000)), { maxLength: 60 }), (minutes) => {
       const units = minuteUnits(minutes);

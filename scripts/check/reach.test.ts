@@ -83,7 +83,7 @@ test("a change reaches the journeys that name an address of its pages, or are ca
   expect(reached("core/note/note.test.ts").files).toEqual([]);
 });
 
-test("where a third of the journeys is reached, the smoke journey stands for them, beside those that changed", () => {
+test("if more than a third of the journeys are affected, only the smoke journey and the changed ones run", () => {
   expect(journeysReached(repository, ["journeys/kit/steps.ts", "journeys/desk.test.ts"], pages)).toEqual({
     files: ["journeys/smoke.test.ts", "journeys/desk.test.ts"],
     isCut: true,

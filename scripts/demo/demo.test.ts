@@ -13,7 +13,7 @@ const courseIds = new Set(ids(demo.courses));
 const modules = demo.courses.flatMap((course) => course.modules);
 const videos = demo.courses.flatMap(ownLectures);
 
-test("nobody in the demo has the name of somebody else", () => {
+test("usernames in the demo are unique", () => {
   const people = [...demo.people, ...sixWeeksStudents];
   for (const names of [people.map(({ username }) => username), people.map(({ email }) => email)])
     expect(new Set(names).size).toBe(people.length);
@@ -41,13 +41,13 @@ describe("ids", () => {
       expect(id).toSatisfy((value: number) => Number.isInteger(value) && value > 0 && value < 1000);
   });
 
-  test("the featured courses 5, 8 and 25 exist and are open to everybody", () => {
+  test("the featured courses 5, 8 and 25 exist and are public", () => {
     for (const id of [5, 8, 25]) {
       expect(demo.courses.find((course) => course.id === id)?.privacyScope).toBe("public");
     }
   });
 
-  test("codes are told apart without regard to case", () => {
+  test("codes are unique, case-insensitively", () => {
     const codes = [...demo.classes, ...demo.coupons, ...demo.promotions].map((one) => one.code.toLowerCase());
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -74,7 +74,7 @@ describe("people", () => {
     }
   });
 
-  test("whoever writes a course is a creator with a profile", () => {
+  test("every course author is a creator with a profile", () => {
     for (const course of demo.courses) {
       for (const id of [course.primaryAuthorId, ...course.coAuthorIds]) {
         const author = demo.people.find((person) => person.id === id);
@@ -137,7 +137,7 @@ describe("classes, coupons and promotions", () => {
     expect(demo.coupons.some((coupon) => coupon.valid.untilDays < 0)).toBe(true);
   });
 
-  test("coupons discount what exists, and belong to somebody", () => {
+  test("coupons discount existing content, and have an owner", () => {
     const moduleIds = new Set(ids(modules));
     for (const coupon of demo.coupons) {
       expect(coupon.valid.fromDays).toBeLessThan(coupon.valid.untilDays);
@@ -149,7 +149,7 @@ describe("classes, coupons and promotions", () => {
     }
   });
 
-  test("a promotion is shown beside another course than the one it promotes", () => {
+  test("a promotion is shown on a course other than the promoted one", () => {
     for (const promotion of demo.promotions) {
       const promoted = demo.courses.find((course) => course.id === promotion.courseId);
       // Of a free course only the certification gets cheaper.
@@ -168,7 +168,7 @@ describe("classes, coupons and promotions", () => {
   });
 });
 
-test("a certificate was asked for by somebody who could pay for it, in a course that has one", () => {
+test("certificate requests are by users who can afford one, in courses that offer it", () => {
   expect(demo.certificateRequests.length).toBeGreaterThan(0);
   for (const { personId, courseId } of demo.certificateRequests) {
     const course = demo.courses.find(({ id }) => id === courseId);
@@ -191,7 +191,7 @@ test("CER-65: who asked for a certificate watched lectures of its course before,
   }
 });
 
-test("what was sold is a module at its price, to somebody who is not its author, and once", () => {
+test("each sale is a module at its price, to a user who is not its author, and only once", () => {
   const sold = new Set(demo.sales.map(({ personId, moduleId }) => `${personId} ${moduleId}`));
   expect(sold.size).toBe(demo.sales.length);
   for (const { personId, moduleId, cupoints } of demo.sales) {
@@ -219,7 +219,7 @@ test("LRN-37: nine at least finished the lecture that the learner finished last,
   for (const { videoId } of others) expect(own.map((one) => one.videoId)).not.toContain(videoId);
 });
 
-test("LRN-30: a history names what there is, in its order, and leaves what the README says to try", () => {
+test("LRN-30: histories reference existing content in chronological order, and leave the README's walkthroughs untouched", () => {
   const lectures = new Map(demo.courses.flatMap((course) => ownLectures(course).map((one) => [one.id, course.id])));
   for (const { personId, bought, watched, answers, notes, saved } of demo.histories) {
     expect(demo.people.find(({ id }) => id === personId)?.isContentCreator).toBe(false);
@@ -282,7 +282,7 @@ function allStrings(value: unknown): string[] {
   return Object.values(value).flatMap(allStrings);
 }
 
-test("VID-28, VID-32: every font that the frame of an embedded host names is there, with that of Arabic letters", () => {
+test("VID-28, VID-32: every font referenced by an embedded host's frame exists, including the Arabic one", () => {
   const style = readFileSync(
     path.resolve(import.meta.dirname, "../../packages/local-cloud/video-hosts/frame/frame.css"),
     "utf8",

@@ -16,7 +16,7 @@ test("a talk is about a lecture, and names moments that the lecture has", () => 
   }
 });
 
-test("whoever talks in a class belongs to it, and replies come after their question", () => {
+test("authors of class posts are members, and replies come after their question", () => {
   expect(demo.talks.some(({ classId }) => classId !== null)).toBe(true);
   for (const talk of demo.talks) {
     const { classId, personId, hoursAgo, replies } = talk;

@@ -128,7 +128,7 @@ test("ADM-33: a request that waits names what its learner watched", async () => 
   expect(watched).toBeLessThan(100);
 });
 
-test("the lists are told about every course", async () => {
+test("every course is announced to the lists", async () => {
   const told = new Set<number>();
   const seen = ({ Records }: DynamoDBStreamEvent) => {
     for (const { dynamodb } of Records) {

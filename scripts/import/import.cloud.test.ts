@@ -230,7 +230,7 @@ const table = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(items.map((item) => [`${String(item.pk)}/${String(item.sk)}`, fingerprint(item)]));
 };
 
-test("VID-24: a dry run says what an import would do, refuses what it would refuse, and leaves the table as it is", async () => {
+test("VID-24: a dry run reports what an import would do, refuses what it would refuse, and leaves the table unchanged", async () => {
   const ids = ["dry-video-1", "dry-video-2"];
   const quiz = [
     {
@@ -257,7 +257,7 @@ test("VID-24: a dry run says what an import would do, refuses what it would refu
   expect(await table()).not.toEqual(before);
 });
 
-test("VID-24: a reason is said whole, however long the place is, and a path that is not there fails the run", async () => {
+test("VID-24: reasons are never truncated, however long the path, and a missing path fails the run", async () => {
   const title = "t".repeat(600);
   const odd = { ...courseOf("long"), modules: [{ name: "M", videos: [{ title, embedId: "no id" }] }] };
   const report = await importFiles([await file("long.json", odd)]);

@@ -26,7 +26,7 @@ test("code, emphasis and links of a quiz file become styles and links", () => {
   ]);
 });
 
-test("a fenced piece of code is a block of its own", () => {
+test("fenced code is a separate block", () => {
   const rich = readMarkup("What prints this?\n```py\nprint(1)\n```\nThink.");
   expect(rich.blocks.map(({ type, text }) => [type, text])).toEqual([
     ["unstyled", "What prints this?"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compare } from "./compare.ts";
 
-test("DSH-109: a simulation says whether the dashboard has what its learners posted", () => {
+test("DSH-109: a simulation reports whether the dashboard matches its learners' posts", () => {
   expect(compare({ before: 400, after: 58_920, posted: 58_520 })).toEqual({
     isSame: true,
     line: "The dashboard agrees: 58520 s posted, 58520 s more on the dashboard.",

@@ -42,7 +42,7 @@ test("a file that was ended because a break never does is asked again about the 
   });
 });
 
-test("tests that fail behind a break that nobody noticed do not fail by themselves: each break needs a process", async () => {
+test("tests that fail after a surviving mutant do not fail by themselves: each mutant needs a process", async () => {
   const spoils = async ({ breaks }: Order): Promise<Outcome> => ({
     ...nothing,
     reached: [
@@ -58,7 +58,7 @@ test("tests that fail behind a break that nobody noticed do not fail by themselv
   });
 });
 
-test("a test that fails by itself says so, and what noticed a break has not failed by itself", async () => {
+test("a test that fails without a mutant is reported, and one that killed a mutant is not", async () => {
   const orders: Order[] = [];
   const fails = async (order: Order) => {
     orders.push(order);

@@ -39,7 +39,7 @@ test("the lines of a picture and the size of an icon may be others, the size of 
   expect(kept("const Part = () => (\n  <List size={20} />\n);")).toContain("constant: 20");
 });
 
-test("a key and the lines of a text field may be others, as may the first of attempts that are only told apart", () => {
+test("React keys, a text field's rows, and the first number of attempts that are only compared may change", () => {
   expect(kept("const Part = () => (\n  <TextArea key={1} rows={4} most={5} />\n);")).not.toContain("constant: 4");
   expect(kept("const Part = () => (\n  <TextArea key={1} rows={4} most={5} />\n);")).toContain("constant: 5");
   const counted = "const [attempt, setAttempt] = useState(0);";
@@ -48,7 +48,7 @@ test("a key and the lines of a text field may be others, as may the first of att
   expect(kept("const [count, setCount] = useState(0);")).toEqual(["constant: 0"]);
 });
 
-test("the grey bars of what loads may be others, that it loads and what comes then may not", () => {
+test("skeletons may change, the loading state and the loaded content may not", () => {
   const text = `const Part = () => (
   <Skeleton label="Loading it">
     {[1, 2].map((n) => (
@@ -68,11 +68,11 @@ const all = [1].map((n) => n);`;
   expect(kept("const part = open(<Barrier height={18} />);")).toEqual(["constant: 18"]);
 });
 
-test("on which side a column's numbers stand may be another, what else is true may not", () => {
+test("a column's alignment may change, other booleans may not", () => {
   expect(kept("const column = { number: true, narrow: true };")).toEqual(["constant: true"]);
 });
 
-test("an attribute of an entity may be required or not, whatever file it stands in; what else is required may not", () => {
+test("an entity attribute's `required` may change in any file; other `required` may not", () => {
   const required = "{ required: true }";
   expect(kept(`new Entity(${required});`, "core/question.ts")).toEqual([]);
   expect(kept(`const field = ${required};`, "core/field.entity.ts")).toEqual(["constant: true"]);

@@ -36,7 +36,7 @@ beforeEach(() => {
   kept.save();
 });
 
-test("what a test said of a break is there in the next draw, for that break and that test", () => {
+test("a test's result for a mutant is available in the next sample, for that mutant and test only", () => {
   expect(open().of(first(), "core/one.test.ts")).toEqual(word);
   expect(open().of(breaks()[1] as Break, "core/one.test.ts")).toBeUndefined();
   write("core/other.test.ts", `import { one } from "./one.ts";`);

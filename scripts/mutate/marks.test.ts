@@ -21,7 +21,7 @@ const met = (call: string) => {
   };
 };
 
-test("a marked text does what it did, and says which places it came across", () => {
+test("an instrumented text behaves the same, and reports the executed marks", () => {
   const { answer, texts } = met("stop(4)");
   expect(answer).toEqual({ at: 5 });
   expect(texts).toEqual([

@@ -9,7 +9,7 @@ const promised = (text: string, group = "WAL") =>
     .filter((mutant) => ["words", "constant", "comparison"].includes(mutant.kind))
     .map((mutant) => isPromised(group, text, mutant));
 
-test("words count when the ledger says them, numbers when a row of the group does, in whatever unit", () => {
+test("texts count if the ledger contains them, numbers if a row of the group does, in any unit", () => {
   expect(promised('fail("Payment failed. Nobody ever wrote this."); say("No questions asked yet");')).toEqual([
     false,
     true,

@@ -46,13 +46,13 @@ beforeEach(() => {
   note(test1, { running: [[1, [markAt("a > b")]]], loading: [[1, [markAt("c > d")]]] });
 });
 
-test("a break is asked of the tests that come across its place, and of those of which nobody knows", () => {
+test("a mutant is run with the tests that execute it, and with those without coverage data", () => {
   expect(reaches(test1)).toEqual(["running", "loading", "never"]);
   expect(reaches(test1, "core/two.ts")).toEqual(["never", "never", "never"]);
   expect(reaches(test2)).toEqual([undefined, undefined, undefined]);
 });
 
-test("nobody knows any more once the file, the test, its kit or what is set up before it is another", () => {
+test("coverage data is invalidated by changes to the file, the test, its kit or its set-up", () => {
   for (const [name, text] of [
     ["core/one.ts", `${product}\n`],
     [test1, `import { kit } from "./kit.test-kit.ts";`],

@@ -87,7 +87,7 @@ test("a break that the repeated test cannot tell is on from the start, and what 
   }
 });
 
-test("a break that nobody asks about is not tried", async () => {
+test("a mutant that is not ordered is not tried", async () => {
   const outcome = await bench({ test: "a.test.ts", breaks: [2] });
   expect(outcome?.killed.map(([id]) => id)).toEqual([2]);
 });

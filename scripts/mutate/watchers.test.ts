@@ -7,7 +7,7 @@ import { textOf, watchedFiles } from "./watchers.ts";
 const files = watchedFiles(root);
 const of = (file: string) => files.find((one) => one.file === file);
 
-test("a file is watched by the naming tests beside it, a handler by those that call its route", () => {
+test("a file's candidate tests are those in its folder that name rows, a handler's those that call its route", () => {
   expect(of("web/src/shell/logout-page.tsx")).toMatchObject({ group: "SES" });
   expect(of("web/src/shell/logout-page.tsx")?.tests[0]).toBe("web/src/shell/shell.test.tsx");
   expect(of("functions/api/assistant/expand-on.ts")?.tests[0]).toBe("functions/api/assistant/assistant.test.ts");
@@ -28,7 +28,7 @@ test("a part of a page is watched by the tests of the pages that show it, though
   expect(of("web/src/dashboard/charts/chart.tsx")?.group).toBe("DSH");
 });
 
-test("a test that names a row which the file cites comes before all others, in whatever folder it lies", () => {
+test("tests that name a row cited by the file come first, regardless of folder", () => {
   expect(of("web/src/screens/watch/quiz/use-again.ts")?.tests.slice(0, 2).toSorted()).toEqual([
     "web/src/screens/watch/use-again.test.tsx",
     "web/src/screens/watch/watch-again.test.tsx",

@@ -54,7 +54,7 @@ const inline = (part: unknown): string[] => {
   return [...own, ...Object.values(part).flatMap(inline)];
 };
 
-test("ERR-13: a shape that two routes have in common stands once, under its name", () => {
+test("ERR-13: a schema shared by two routes is one named component", () => {
   const { paths, components } = written();
   const shapes = inline([paths, components.schemas]);
   expect(shapes.length).toBeGreaterThan(60);
@@ -82,7 +82,7 @@ test("ERR-13: an example opens nothing: no token, signature or key of a test is 
   );
 });
 
-test("ERR-13: every operation has a summary, a described tag, and says whether its body must be there", () => {
+test("ERR-13: every operation has a summary, a described tag, and declares whether its body is required", () => {
   const { tags } = written() as { tags: { name: string; description: string }[] };
   const described = new Set(tags.filter(({ description }) => description !== "").map(({ name }) => name));
   expect(operations()).toHaveLength(routes.length);
@@ -96,6 +96,6 @@ test("ERR-13: every operation has a summary, a described tag, and says whether i
   }
 });
 
-test("ERR-13: no row of our own ledger stands in what others read", () => {
+test("ERR-13: the published document contains no ids of our ledger", () => {
   expect(JSON.stringify(written()).match(/\b[A-Z]{1,4}-\d{2,3}\b/g) ?? []).toEqual([]);
 });

@@ -36,7 +36,7 @@ const openOne = async () => {
 
 const wait = () => Promise.resolve();
 
-test("DSH-88: a dry run names what a damaged read model says wrong and writes nothing; a run repairs it, as often as it is repeated", async () => {
+test("DSH-88: a dry run reports a damaged read model's differences and writes nothing; a run repairs it, idempotently", async () => {
   const place = await openOne();
   await takeBatch(changesOf(place, steps).map(({ change }) => change));
   clock += 6 * 24 * hour;
@@ -58,7 +58,7 @@ test("DSH-88: a dry run names what a damaged read model says wrong and writes no
   expect((await rebuild({ dry: true, only })).differences).toBe(0);
 });
 
-test("DSH-96: a rebuild makes a damaged roster anew, byte by byte, and its dry run says so and writes nothing", async () => {
+test("DSH-96: a rebuild restores a damaged roster byte by byte, and a dry run reports it and writes nothing", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   // Ten of eleven students are anonymous: one cohort is whole, and one is broken.

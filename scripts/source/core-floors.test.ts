@@ -60,7 +60,7 @@ test("folders of one floor form no circle, however long; who only leads into one
   ]);
 });
 
-test("every folder stands on a floor, and no floor names a folder that is gone", () => {
+test("every folder has a layer, and no layer lists a missing folder", () => {
   expect(broken({ "core/gift/give.ts": "export const give = 1;" })).toEqual(["core/gift stands on no floor"]);
   expect(brokenFloors([], floors.slice(2))).toEqual(["core/wallet has a floor and no files"]);
 });

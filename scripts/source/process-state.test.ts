@@ -33,7 +33,7 @@ test("a variable of a module is state, and so is a constant that a function chan
     expect(namesOf(text), text).toEqual(["a"]);
 });
 
-test("what is made once and only read afterwards is none, nor is what a function has of its own", () => {
+test("read-only constants and a function's local variables are not state", () => {
   for (const text of [
     "const a = new Map([[1, 2]]); export const f = (b) => a.get(b);",
     "const a = new Map(); for (const b of [1]) a.set(b, 1);",

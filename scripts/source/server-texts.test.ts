@@ -32,7 +32,7 @@ const siteCode = async (): Promise<string> => {
   return outputFiles.map(({ text }) => text).join("\n");
 };
 
-test("ERR-10: a page carries no words of the server's refusals but the few that the site says by itself", async () => {
+test("ERR-10: pages bundle no server error texts except the few that the site shows itself", async () => {
   const code = await siteCode();
   const sources = sourceFiles()
     // Texts of shared form rules belong to both site and server.

@@ -43,7 +43,7 @@ const run = (env: Record<string, string> = {}): Tally => {
   return tally((JSON.parse(readFileSync(outputFile, "utf8")) as { testResults: FileReport[] }).testResults);
 };
 
-test("a clone without sample data leaves out the tests that need some, and says which and for want of what", () => {
+test("a clone without sample data skips the tests that need some, and reports them with the missing folder", () => {
   const total = run();
   expect(total).toEqual({
     passed: 1,

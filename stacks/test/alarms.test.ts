@@ -50,7 +50,7 @@ test("SES-117: every alarm has a reason for what it makes of a time without figu
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test("SES-117: an outage rings: the heartbeat asks the site by its own name each minute, and the alarm hears when nobody asks", () => {
+test("SES-117: an outage alarms: the heartbeat requests the site by its domain each minute, and missing requests trigger the alarm", () => {
   const asked = all("AWS::Events::Rule").filter(
     ({ properties }) => properties.ScheduleExpression === "rate(1 minute)" && properties.State === "ENABLED",
   );
@@ -73,7 +73,7 @@ test("SES-117: an outage rings: the heartbeat asks the site by its own name each
   });
 });
 
-test("SES-117: CloudWatch may publish to the topic for alarms of this account and region, and nobody else may", () => {
+test("SES-117: only CloudWatch may publish to the topic, for alarms of this account and region", () => {
   const policies = all("AWS::SNS::TopicPolicy");
   expect(policies).toHaveLength(1);
   const statements = policies.flatMap(
@@ -202,7 +202,7 @@ test("SES-117: the alarm of refused requests counts 429 of every route", () => {
   expect(counted("throttled")).toEqual([3, 5]);
 });
 
-test("GPT-38: the alarm of cuGPT's budget counts the line that says so, in the log of the function that writes it", () => {
+test("GPT-38: the alarm of cuGPT's budget counts the warning in the log of the function that writes it", () => {
   const filter = all("AWS::Logs::MetricFilter").find(
     ({ properties }) =>
       (properties.MetricTransformations as { MetricName: string }[])[0]?.MetricName === "assistant-nearly-spent",
@@ -234,7 +234,7 @@ test("SES-117: an alarm listens to what its filter writes", () => {
   }
 });
 
-test("every alarm has its line in the table of what to look at", () => {
+test("every alarm is listed in the operators' table", () => {
   const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");
   const table = guide.slice(guide.indexOf("## Watching it"), guide.indexOf("## Going back"));
   const told = [...table.matchAll(/^\| (`.+?`) +\|/gm)].flatMap(([, names = ""]) =>

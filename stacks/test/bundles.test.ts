@@ -66,7 +66,7 @@ test("CRE-63, CER-51: the functions that draw PDF files carry every font they as
   expect(carrying).toEqual(printers);
 });
 
-test("PUB-22: what draws documents has the pictures of courses beside it, with every font and the renderer of the layer", () => {
+test("PUB-22: the documents function includes the course image renderer, with all fonts and the layer's library", () => {
   const folder = inject("documents");
   for (const file of letterFiles()) expect(existsSync(path.join(folder, "node_modules", file)), file).toBe(true);
   const cover = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200"/></svg>';

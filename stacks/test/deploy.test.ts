@@ -172,7 +172,7 @@ test("SES-118: a change that breaks is rolled back and is an error; everything s
 
 const removes = () => atRoot("npm", "run", "remove", "--", "--stage", "test");
 
-test("SES-118: a protected stage is not removed, and says so", async () => {
+test("SES-118: removing a protected stage is refused with a message", async () => {
   const before = state();
   const { code, output } = await removes();
   expect(output).toContain("cannot be deleted while TerminationProtection is enabled");
@@ -213,7 +213,7 @@ test("protecting names the stacks of this stage that had no protection, and leav
   await other.close();
 });
 
-test("SES-118: credentials that AWS refuses end a deployment as an error that says so, before anything is made", async () => {
+test("SES-118: invalid credentials fail a deployment with a clear error, before anything is created", async () => {
   const other = await startFakeAws({
     onIdentity: () => refused("InvalidClientTokenId", "The security token is invalid."),
   });

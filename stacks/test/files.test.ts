@@ -56,7 +56,7 @@ test("SES-51: a role does with uploaded files what its needs say, below their fo
   expect(entries.filter(({ needs }) => needs.some((need) => need in opens)).length).toBeGreaterThan(4);
 });
 
-test("SES-51: no role has a whole bucket but that of the CDK's own function which publishes the site", () => {
+test("SES-51: no role may access a whole bucket except the CDK's uploader of the site", () => {
   const policies = all("AWS::IAM::Policy").flatMap(({ stack, id, properties }) =>
     (properties.PolicyDocument as { Statement: Statement[] }).Statement.map((statement) => ({ stack, id, statement })),
   );

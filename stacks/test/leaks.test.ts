@@ -21,7 +21,7 @@ test("nothing of the local cloud reaches a bundle or a template", () => {
   for (const { stack, text } of templates()) expect([stack, localOnly.exec(text)?.[0]]).toEqual([stack, undefined]);
 });
 
-test("no function is told of another endpoint than the cloud's own, nor that its stage is local", () => {
+test("no function has an endpoint other than AWS's, or a local stage, in its environment", () => {
   for (const { properties } of functions()) {
     const names = Object.keys((properties.Environment as { Variables: object }).Variables);
     expect(names.filter((name) => /ENDPOINT|_BASE|^AWS_/.test(name))).toEqual([]);
@@ -76,7 +76,7 @@ test("SES-42: a function learns where a secret is kept only with the need for it
   }
 });
 
-test("SES-42: a role may read the secrets of its own functions' needs and no other one", () => {
+test("SES-42: a role may read only the secrets of its functions' needs", () => {
   for (const { stack, properties } of functions()) {
     const entry = entries.find(({ id }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`);
     const may = statementsOf(stack, pointsAt(properties.Role)).filter(({ Action }) =>

@@ -35,7 +35,7 @@ const needOf = (key: string): string | undefined =>
         ["credential-keys", "credentialKey"],
       ]).get(key);
 
-test("SES-50: the keys are those of core: money lies in the ledger's partitions alone", () => {
+test("SES-50: the keys match core's: money is stored only in the ledger's partitions", () => {
   const money = new Set(["ledger", "wallet", "payment", "debt", "purchase"]);
   expect([...new Set(found.filter(({ folder }) => money.has(folder)).map(({ key }) => key))].toSorted()).toEqual(
     ledger.toSorted(),
@@ -43,7 +43,7 @@ test("SES-50: the keys are those of core: money lies in the ledger's partitions 
   expect(found.length).toBeGreaterThan(40);
 });
 
-test("SES-50: each role may write exactly the partitions of its needs, alone and beside others in one transaction", () => {
+test("SES-50: each role may write exactly the partitions of its needs, alone and together with others in a transaction", () => {
   for (const role of roles)
     for (const key of keys)
       for (const action of writes) {
@@ -54,7 +54,7 @@ test("SES-50: each role may write exactly the partitions of its needs, alone and
       }
 });
 
-test("SES-50: everybody who reads the table reads all of it and its indexes, as before, and nobody scans or administers it", () => {
+test("SES-50: readers may read the whole table and its indexes, and no role may scan or administer it", () => {
   for (const role of roles) {
     const expected = role.needs.some((need) => need === "table.read" || need === "table.write");
     for (const action of reads)
@@ -66,7 +66,7 @@ test("SES-50: everybody who reads the table reads all of it and its indexes, as 
   }
 });
 
-test("SES-50: who sells, refunds, tops up, pays a bonus or an author, adjusts a wallet or opens one may write the ledger, and nobody else", () => {
+test("SES-50: only routes that sell, refund, top up, pay a bonus or an author, adjust a wallet or open one may write the ledger", () => {
   const writers = roles.filter((role) => may(role, "PutItem", ["wallet#7"])).map(({ id }) => id);
   expect(writers.toSorted()).toEqual([
     "accounts.start-session",
@@ -85,7 +85,7 @@ test("SES-50: who sells, refunds, tops up, pays a bonus or an author, adjusts a 
   ]);
 });
 
-test("ADM-80: who acts with an operator's rights, or is told hidden names, may write the log of acts, and nobody else", () => {
+test("ADM-80: only routes that use admin rights or reveal hidden names may write the audit log", () => {
   const writers = roles.filter((role) => may(role, "PutItem", ["acts#7"])).map(({ id }) => id);
   const forAdmins = new Set<string>(routes.flatMap(({ id, for: who }) => (who === "admin" ? [id] : [])));
   const told = ["list", "remove", "of-user"].flatMap((verb) =>

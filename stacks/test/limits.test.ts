@@ -77,7 +77,7 @@ test("what a function's code can reach is what its needs say: queues, files, car
   }
 });
 
-test("P10: a route's bundle is 200 KB at most, with payments 450; only those named have a bound of their own", () => {
+test("P10: a route's bundle is 200 KB at most, with payments 450; only the listed ones have separate limits", () => {
   const bound = (id: string, ...needs: Entry["needs"]) => sizeLimit({ id, needs });
   expect(bound("a.route", "table.write", "work.send", "accounts", "sessionKey", "files.read-course")).toBe(200_000);
   expect(bound("a.route", "table.write", "payments")).toBe(450_000);

@@ -40,7 +40,7 @@ const everywhere: Readonly<Record<string, (properties: Record<string, unknown>) 
   "AWS::IAM::Policy": () => undefined,
 };
 
-test("the same stage can stand in a second region: names that hold everywhere carry the region or are CloudFormation's", () => {
+test("the same stage can be deployed to a second region: global names contain the region or are CloudFormation's", () => {
   for (const [type, nameIn] of Object.entries(everywhere)) {
     const found = all(type);
     expect([type, found.length > 0]).toEqual([type, true]);
@@ -62,7 +62,7 @@ test("every stack is protected from being deleted by mistake", () => {
   for (const [name, { properties }] of stacks) expect([name, properties?.terminationProtection]).toEqual([name, true]);
 });
 
-test("what the stage calls itself stands in its mails, its alarms and every function", () => {
+test("the stage's product name is in its mails, its alarms and every function", () => {
   const [pool] = all("AWS::Cognito::UserPool");
   const { EmailConfiguration, VerificationMessageTemplate } = pool?.properties ?? {};
   expect(JSON.stringify(EmailConfiguration)).toContain("Lumen <hello@example.com>");

@@ -26,7 +26,7 @@ const actionsOfFunction = (id: string): string[] => {
 const writesLogs = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const allowed = (needs: readonly (keyof typeof actionsOf)[]) => [...new Set(needs.flatMap((need) => actionsOf[need]))];
 
-test("every route value is one function with its own bundle, and there is no function beside them", () => {
+test("every route has one function with its own bundle, and there are no other functions", () => {
   // What draws the documents is no part of the contract, and may do nothing (site.test.ts).
   const expected = [...[...routes, ...consumers, ...triggers].map(({ id }) => nameOf(id)), nameOf("documents")];
   expect(
@@ -82,7 +82,7 @@ test("two routes share a role only when their needs are the same", () => {
   }
 });
 
-test("the consumers may read their source beside their needs", () => {
+test("consumers may read their source in addition to their needs", () => {
   const fromStream = [
     "dynamodb:DescribeStream",
     "dynamodb:GetRecords",
@@ -108,7 +108,7 @@ test("the consumers may read their source beside their needs", () => {
   }
 });
 
-test("SES-52: the pool calls its trigger, which may end sign-ins of this pool beside its needs, and nothing else there", () => {
+test("SES-52: the pool calls its trigger, whose only permission on the pool is to end its sign-ins", () => {
   const [pool] = all("AWS::Cognito::UserPool");
   const [trigger] = triggers;
   const own = functionOf(trigger.id);
@@ -127,7 +127,7 @@ test("SES-52: the pool calls its trigger, which may end sign-ins of this pool be
   expect(permissions.map(({ properties }) => pointsAt(properties.SourceArn))).toEqual([pool?.id]);
 });
 
-test("a function's code is the bundle of its own route", () => {
+test("a function's code is its route's bundle", () => {
   for (const { id } of present) {
     const code = functionOf(id)?.properties.Code as { S3Key: string };
     const asset = readdirSync(inject("assembly")).find((name) => name.includes(code.S3Key.replace(".zip", ""))) ?? "";

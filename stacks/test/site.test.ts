@@ -120,7 +120,7 @@ test("L1: every API gets proof from the CDN, looked up at deployment, and the fu
     if (!toApis.includes(origin)) expect(origin.OriginCustomHeaders).toBeUndefined();
 });
 
-test("Z6 O3: no log holds an address with its query, nor the page somebody came from", () => {
+test("Z6 O3: no log contains query strings or referrers", () => {
   expect(cdn("site").Logging).toBeUndefined();
   // The files have no keys in their addresses, and pages tell other hosts nothing but their own name.
   expect(
@@ -296,7 +296,7 @@ test("PUB-07: the CDN keeps a document for less than a minute, and only the CDN 
   expect(may.toSorted()).toEqual(["logs:CreateLogStream", "logs:PutLogEvents"]);
 });
 
-test("accounts pages are one document, their files lie beside it", () => {
+test("accounts pages are one document with separate assets", () => {
   for (const page of ["/accounts/login/", "/accounts/signup", "/accounts/confirm-email/x"]) {
     expect(run(accountsRequest, page).uri).toBe("/accounts/assets/accounts.html");
     expect(JSON.stringify(behaviorFor(page).FunctionAssociations)).toContain("AccountsRequest");
@@ -330,7 +330,7 @@ test("pages come with the local site's content policy, the images of the files' 
   expect(SecurityHeadersConfig).toHaveProperty("ContentTypeOptions");
 });
 
-test("browsers may post files to the bucket from the site alone, and what nobody claimed goes after a day", () => {
+test("browsers may post files to the bucket only from the site, and unclaimed files expire after a day", () => {
   const files = all("AWS::S3::Bucket").find(({ id }) => id.startsWith("Files"))?.properties;
   expect(files?.CorsConfiguration).toEqual({
     CorsRules: [
@@ -359,7 +359,7 @@ test("browsers may post files to the bucket from the site alone, and what nobody
   });
 });
 
-test("nobody gets from the files' host what anybody may have put into the bucket", () => {
+test("the files' host does not serve what any visitor could have uploaded", () => {
   const policies = all("AWS::S3::BucketPolicy").filter(({ id }) => id.startsWith("Files"));
   const statements = policies.flatMap(
     ({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement,
@@ -416,7 +416,7 @@ test("SES-133: no page may call the user pool", () => {
   for (const page of ["/accounts/login/", "/"]) expect(policyAt(page)).not.toContain("cognito-idp");
 });
 
-test("uploaded files come from a host of their own, typed as they are and unable to act", () => {
+test("uploaded files come from a separate host, with their content type and unable to run scripts", () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf("media", cdn("media").DefaultCacheBehavior);
   expect(SecurityHeadersConfig).toHaveProperty("ContentTypeOptions");
   expect(SecurityHeadersConfig.ContentSecurityPolicy).toMatchObject({

@@ -51,7 +51,7 @@ test("WAL-39: a stage is given what receipts name, and a tax that cannot be read
   expect(() => readStage("prod", { RECEIPT_TAX: "19" })).toThrow("RECEIPT_TAX must be");
 });
 
-test("of what an account may run at once, watching and paying have their own, and most stays for everything else", () => {
+test("watching and paying have reserved concurrency, and most of the account's limit stays unreserved", () => {
   const stage = readStage("prod", { CONCURRENT_EXECUTIONS: "3000" });
   expect([reservedFor("watch.post", stage), reservedFor("wallet.stripe-webhook", stage)]).toEqual([600, 60]);
   expect(reservedFor("course.read", stage)).toBeUndefined();

@@ -135,7 +135,7 @@ test("a person signs up, confirms with the mailed code and signs in by user name
   }
 });
 
-test("an unconfirmed person cannot sign in, and only the right password says why", async () => {
+test("an unconfirmed user cannot sign in, and only the right password reveals why", async () => {
   await signUp();
   expect(await signIn()).toMatchObject({ __type: "UserNotConfirmedException" });
   expect(await signIn("ada", "Wrong-horse-9")).toMatchObject({ __type: "NotAuthorizedException" });
@@ -251,7 +251,7 @@ test("Amplify changes name, e-mail and password and resets a forgotten one", asy
   await amplify.signOut();
 });
 
-test("an e-mail moves only with its code and never to somebody else's address", async () => {
+test("an e-mail address changes only with its code, and never to another user's address", async () => {
   await confirmedUser();
   await confirmedUser("grace", "grace@example.com");
   const { AccessToken } = await tokens("grace");

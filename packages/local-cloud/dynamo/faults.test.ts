@@ -135,7 +135,7 @@ test("a stored text that looks like an expression is not taken for one", () => {
   ).toBeUndefined();
 });
 
-test("whoever names a table switches its faults alone", async () => {
+test("a request for one table switches only that table's faults", async () => {
   const own = async (table: string, ...faults: { kind: string; count?: number }[]) => {
     const at = `${dynamo.endpoint}/__local/faults/?on=${table}`;
     expect((await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) })).ok).toBe(true);

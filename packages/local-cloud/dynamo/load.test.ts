@@ -86,7 +86,7 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
   });
 });
 
-test("a loaded item lies in the engine's file as one that was put", async () => {
+test("a loaded item is stored like one written by PutItem", async () => {
   const dir = temporaryFolder("load-rows");
   const dynamo = await startDynamo({ dir, engine: "dynoxide" });
   const client = createAwsJson(dynamo.endpoint);

@@ -28,7 +28,7 @@ const takers = (record: ReturnType<typeof change>) => {
   return taken;
 };
 
-test("WCH-51: each consumer of the stream gets what it folds, and a post of somebody without a class starts no function", () => {
+test("WCH-51: each consumer of the stream gets only what it folds, and a post by a learner without a class invokes no function", () => {
   const [at, seats] = ["watch#2026-03-02T12#0000000000000007#0", ["7#0"]];
   expect(takers(change("person#a#course#1", at))).toEqual([]);
   expect(takers(change("person#a#course#1", at, { seats }))).toEqual(["consumer.classes"]);

@@ -87,7 +87,7 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
     expect(seen[0]?.eventSourceARN).toContain(`table/${table}/stream/`);
   });
 
-  test("a table that is made again under its name has a stream of its own", async () => {
+  test("a table recreated under the same name has a new stream", async () => {
     await put("a");
     await dropTable(raw, table);
     await createTable(raw, table);
@@ -206,7 +206,7 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
     expect(seen).toEqual(["a", "a", "b"]);
   });
 
-  test("WCH-51: two readers with windows of their own get what their filters let through, and a drain ends the waiting", async () => {
+  test("WCH-51: two readers with different windows get what their filters match, and a drain ends the waiting", async () => {
     const read = () => {
       const batches: string[][] = [];
       return { batches, handler: async ({ Records }: DynamoDBStreamEvent) => void batches.push(Records.map(nameOf)) };

@@ -54,7 +54,7 @@ export function transactionContract(store: () => Store): void {
     expect(await get(gone)).toBeUndefined();
   });
 
-  test("a cancelled transaction writes nothing and says why, with the old item", async () => {
+  test("a cancelled transaction writes nothing and returns the reasons, with the old item", async () => {
     const [fresh, counter, taken] = [randomUUID(), randomUUID(), randomUUID()];
     await put({ ...key(taken), owner: { S: "somebody" } });
     const condition = {

@@ -95,7 +95,7 @@ test("a literal segment wins over a parameter, unless only the parameter's route
   });
 });
 
-test("the event is that of an HTTP API", async () => {
+test("the event has the format of an HTTP API", async () => {
   const seen = await event("/api/v1/wallets/a%2Fb%20c/topup/?x=1&x=2&y=a%26b&z", {
     method: "POST",
     headers: {

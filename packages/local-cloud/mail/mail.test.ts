@@ -107,7 +107,7 @@ test("the inbox page shows text as text and can run nothing", async () => {
   expect(page).toContain('<time datetime="2026-01-02T03:04:05.000Z">2026-01-02 03:04:05 UTC</time>');
 });
 
-test("STA-84: the inbox shows the HTML part of a mail beside its text, without scripts", async () => {
+test("STA-84: the inbox shows a mail's text and HTML parts, without scripts", async () => {
   const Body = { Text: { Data: "Hello" }, Html: { Data: "<p>Hello</p>" } };
   const asked = {
     FromEmailAddress: "no-reply@example.com",

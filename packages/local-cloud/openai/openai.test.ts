@@ -152,7 +152,7 @@ test("F2: answers that are half, of another type, far too large, too slow or nev
   expect((await ask()).status).toBe(200);
 });
 
-test("a test may say what the model says, and sees what it was asked", async () => {
+test("a test can set the model's replies, and see its requests", async () => {
   const asked: string[] = [];
   const told = await startOpenAI({
     reply: (messages) => {

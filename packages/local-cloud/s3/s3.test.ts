@@ -395,7 +395,7 @@ test("tags come with an upload, are replaced by themselves, and a form may only 
   expect(await tagsOf("covers/face.png")).toEqual([["state", "mine"]]);
 });
 
-test("a lifecycle rule ends what lies under its prefix with its tag, and nothing else", async () => {
+test("a lifecycle rule expires only objects with its prefix and tag", async () => {
   const Filter = { And: { Prefix: "demo/", Tags: [{ Key: "state", Value: "unclaimed" }] } };
   const Rules: S3.LifecycleRule[] = [{ ID: "unclaimed", Status: "Enabled", Filter, Expiration: { Days: 1 } }];
   const rule = { Bucket, LifecycleConfiguration: { Rules } };
@@ -417,7 +417,7 @@ test("a lifecycle rule ends what lies under its prefix with its tag, and nothing
   });
 });
 
-test("a public bucket keeps the prefixes closed that are not for everybody", async () => {
+test("a public bucket keeps its private prefixes closed", async () => {
   await put("images/a");
   await put("demo/a");
   await put("files/a");

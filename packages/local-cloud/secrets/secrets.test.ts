@@ -2,7 +2,7 @@ import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } fr
 import { expect, test } from "vitest";
 import { startSecrets } from "./secrets.ts";
 
-test("a secret is read as it was put last, and one that nobody put is refused by name", async () => {
+test("reading a secret returns the last value, and a missing one is refused by name", async () => {
   const service = await startSecrets();
   const client = new SecretsManagerClient({
     endpoint: service.endpoint,

@@ -90,7 +90,7 @@ test("Q1: of 1,000 messages, doubled, shuffled and with poison among them, each 
   expect((await bodiesOf(dead)).sort()).toEqual(names.filter((name) => name.startsWith("poison")).sort());
 });
 
-test("Q1: a batch that throws is tried as often as the queue says, then goes to the dead letters", async () => {
+test("Q1: a failing batch is retried up to the queue's maximum, then moved to the dead-letter queue", async () => {
   const { queue, dead } = await queueWithDeadLetters(3);
   await send(queue, ["a"]);
   let attempts = 0;

@@ -134,7 +134,7 @@ describe.each(demo.transcripts.map(({ videoId, segments }) => [titles.get(videoI
     const lines = segments.map(({ text }) => text);
     const board: Board = boards.get(videoId) ?? { scenes: [] };
 
-    test("draws from its first lines to its last, and never stands still for long", () => {
+    test("draws from its first lines to its last, without long pauses", () => {
       const steps = board.scenes.flatMap((scene) => scene.steps).map(({ when }) => lineWith(lines, when));
       expect(board.scenes.length).toBeGreaterThanOrEqual(2);
       expect(steps[0]).toBeLessThanOrEqual(1);

@@ -19,7 +19,7 @@ test("MOCK-23: their wrong options say that they are incorrect and why, their ri
   }
 });
 
-test("there are questions of all three types beside those two", () => {
+test("apart from those two there are questions of all three types", () => {
   const others = questions.filter(({ id }) => id !== 34 && id !== 35);
   expect(others.length).toBeGreaterThanOrEqual(12);
   expect(new Set(others.map((question) => question.questionType))).toEqual(
@@ -31,7 +31,7 @@ describe.each(named)("%s", (_, question) => {
   const { options, questionType } = question;
   const right = options.filter((option) => option.correctAnswerFlag);
 
-  test("has a title that fits and stands inside a lecture that can be read", () => {
+  test("has a title of valid length and is within a lecture with a transcript", () => {
     const lecture = lectures.find((video) => video.id === question.videoId);
     expect(question.title.length).toBeGreaterThanOrEqual(1);
     expect(question.title.length).toBeLessThanOrEqual(100);
