@@ -8,19 +8,19 @@ const withStatus = (httpStatusCode: unknown) =>
   bugFacts(Object.assign(new Error("secret"), { $metadata: { httpStatusCode } })).status;
 const withName = (name: string) => bugFacts(Object.assign(new Error("secret"), { name })).name;
 
-test("ERR-15, O3: a code is said when it is one of a system, of Node, of a library's numbers or of our refusals", () => {
+test("ERR-15, O3: a code is logged if it is a system, Node, library or refusal code", () => {
   const plain = ["ECONNRESET", "ERR_INVALID_URL", "UND_ERR_SOCKET", "wallet.short", 0, -99_999, 99_999];
   expect(plain.map(withCode)).toEqual(plain);
   for (const code of [100_000, -100_000, 1.5, Number.NaN, "secret", "Econnreset", "sk_live_1", "ERR_", {}, null])
     expect(withCode(code)).toBeUndefined();
 });
 
-test("ERR-15, O3: a status is said when it is one of HTTP", () => {
+test("ERR-15, O3: a status is logged if it is an HTTP status", () => {
   expect([100, 404, 599].map(withStatus)).toEqual([100, 404, 599]);
   for (const status of [99, 600, 404.5, "404", undefined]) expect(withStatus(status)).toBeUndefined();
 });
 
-test("ERR-15, O3: a name is said when it looks like an error's, and words only where they are ours", () => {
+test("ERR-15, O3: a name is logged if it looks like an error's, a message only if it is ours", () => {
   const names = ["TypeError", "ThrottlingException", "NoSuchKey", "Conflict"];
   expect(names.map(withName)).toEqual(names);
   for (const name of ["sk_live_1", "Ada Lovelace", "secretError", ""]) expect(withName(name)).toBe("Error");
@@ -32,12 +32,12 @@ test("ERR-15, O3: a name is said when it looks like an error's, and words only w
   expect(bugFacts(new Conflict(["wallet"])).message).toContain("wallet");
 });
 
-test("ERR-15, O3: what is thrown and is no error is told by its type alone", () => {
+test("ERR-15, O3: a thrown value that is not an error is logged by its type only", () => {
   expect(bugFacts("secret")).toEqual({ name: "thrown string", at: [] });
   expect(bugFacts(null)).toEqual({ name: "thrown object", at: [] });
 });
 
-test("ERR-15, O3: three causes behind an error are told, each as carefully", () => {
+test("ERR-15, O3: up to three causes of an error are logged, with the same redaction", () => {
   let error = new Error("0");
   for (let n = 1; n <= 5; n++) error = new Error(String(n), { cause: error });
   const depth = ({ causes = [] }: BugFacts): number => (causes[0] ? 1 + depth(causes[0]) : 0);
@@ -46,7 +46,7 @@ test("ERR-15, O3: three causes behind an error are told, each as carefully", () 
   expect(bugFacts(new Error("x"))).not.toHaveProperty("causes");
 });
 
-test("ERR-15, O3: places are those of our own files that exist, at most twelve, in three parts of their path", () => {
+test("ERR-15, O3: stack frames are limited to twelve existing files of ours, with three path segments", () => {
   const here = import.meta.filename;
   const error = new Error("x");
   const stackOf = (...lines: string[]) => {

@@ -48,7 +48,7 @@ const ask = (handler: Handler, authorization?: string) => handler(eventOf(author
 const plain = { "cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 const asJson = { ...plain, "content-type": "application/json; charset=utf-8" };
 
-test("ERR-13: an answer is what the contract names of it, kept by nobody on its way", async () => {
+test("ERR-13: a response contains only fields of the contract, and must not be cached", async () => {
   const answered = { text: "a", secret: "b" };
   expect(await ask(endpoint(notes, async () => answered))).toEqual({
     statusCode: 200,
@@ -72,7 +72,7 @@ test("SES-02: a page of the server is its own words, with its own status, header
 
 const refusedWith = (error: unknown) => ask(endpoint(notes, () => Promise.reject(error)));
 
-test("ERR-10: a refusal is its status with its facts, one by field the bare map, and one that passes says when", async () => {
+test("ERR-10: a refusal has its status and facts, a validation error the bare map by field, and a temporary one a retry time", async () => {
   expect(await refusedWith(new Failure("wallet.short", "Too little", { shortfall: 5 }))).toEqual({
     statusCode: 400,
     headers: asJson,
@@ -90,7 +90,7 @@ test("ERR-10: a refusal is its status with its facts, one by field the bare map,
   expect(logBug).not.toHaveBeenCalled();
 });
 
-test("ERR-01, ERR-15: a bug is told to the log with its route and to the caller in one sentence", async () => {
+test("ERR-01, ERR-15: a bug is logged with its route, and the caller gets one sentence", async () => {
   const named = (name: string, more: object = {}) => Object.assign(new Error("secret"), { name, ...more });
   const bugs = [
     named("TypeError"),
@@ -183,7 +183,7 @@ test("SES-48: a route that asks only whose token it is gets that, and whether a 
   expect(await subject("signedIn")).toBe("token.missing");
 });
 
-test("E-041, ERR-14: where the keys of tokens cannot be read nobody is taken for a guest", async () => {
+test("E-041, ERR-14: if the token keys cannot be read, callers with a token are not treated as guests", async () => {
   const { token } = await signedIn();
   // The known keys are old by then.
   const later = Date.now() + 6 * 60_000;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("ERR-10, F1: a store that is overloaded is a 503 that may be tried again, also where an entity's own error stands around it", async () => {
+test("ERR-10, F1: an overloaded store is a retryable 503, also if ElectroDB wraps the error", async () => {
   const { token } = await signedIn();
   const slow = Object.assign(new Error("Rate exceeded"), { name: "ThrottlingException" });
   vi.spyOn(client, "send").mockRejectedValue(slow);
@@ -30,7 +30,7 @@ test("SES-56, I8: a key that no header can carry is refused by name, before anyt
 const within = (minute: number) => useClock(() => Date.UTC(2026, 2, 1, 0, minute));
 const ask = (headers: Record<string, string>) => call("video.playlist", { body: { url: "x" }, headers });
 
-test("ERR-16, L1: a viewer's address that is none does not count for a caller of its own", async () => {
+test("ERR-16, L1: an invalid viewer address does not get a separate rate limit", async () => {
   const restore = within(0);
   for (let n = 0; n < 30; n++) expect((await ask(throughCdn(`nobody ${n}`))).status).toBe(400);
   expect((await ask(throughCdn("a".repeat(5000)))).status).toBe(429);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("SES-14: while the pool's keys cannot be read nobody's sign-in is called bad, and afterwards all is well", async () => {
+test("SES-14: while the pool's keys cannot be read no sign-in is called invalid, and afterwards all succeed", async () => {
   const { username } = await poolUser();
   const body = await signIn(username);
   const headers = { origin: config.apiOrigin };

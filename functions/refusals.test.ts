@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test("ERR-11, Z1: every route says who must not get in", () => {
+test("ERR-11, Z1: every route declares who is refused", () => {
   const declared = new Set(rows.map(({ route }) => route));
   expect(routes.map(({ id }) => id).filter((id) => !declared.has(id as RouteId))).toEqual([]);
 });
@@ -120,7 +120,7 @@ test("Z2 ERR-11: an id that is no id is a missing thing on every route", async (
   }
 });
 
-test("SES-46: no route scans the table, whoever asks", async () => {
+test("SES-46: no route scans the table, for any caller", async () => {
   const { GetItem, Scan = 0 } = await operations();
   // Everything above has been asked by now: the matrix went through every route.
   expect(GetItem).toBeGreaterThan(100);

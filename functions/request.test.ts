@@ -74,7 +74,7 @@ test("SES-24: a request is its id, where it comes from, its cookies and the byte
   expect(readRequest(here, eventOf()).rawBody).toHaveLength(0);
 });
 
-test("ERR-11: path, query and body arrive in their own types; an id that is none is missing, before anything else is said", async () => {
+test("ERR-11: path, query and body are typed; an invalid id is a 404, before any other validation", async () => {
   expect(await read(notes, eventOf('{"text":"five"}'))).toEqual({
     params: { noteId: 7 },
     query: { page: 2 },
@@ -84,7 +84,7 @@ test("ERR-11: path, query and body arrive in their own types; an id that is none
   await expect(read(notes, eventOf("no JSON", nothing))).rejects.toMatchObject(refused("route.missing", 404));
 });
 
-test("ERR-10: every message of every field is told, and what is about all of the body by that name", async () => {
+test("ERR-10: all messages of all fields are returned, and those about the whole body as field `body`", async () => {
   const fields = {
     text: [expect.stringMatching(/>=3/), expect.stringMatching(/pattern/)],
     count: [expect.any(String)],

@@ -163,7 +163,7 @@ test("SES-47: a token is verified once while it lives; whether its sign-in has e
   expect((await call("user.read", { token: access })).status).toBe(401);
 });
 
-test("Z8 SES-48: renewing beside a sign-out leaves no token and no handle that works", async () => {
+test("Z8 SES-48: a renewal concurrent with a sign-out leaves no valid token or handle", async () => {
   for (let round = 0; round < 8; round++) {
     const { cookie, sub } = await member();
     const renewing = Array.from({ length: 6 }, () => tokensByCookie(cookie).catch(() => undefined));

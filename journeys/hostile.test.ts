@@ -252,7 +252,7 @@ const plantScripts = async (): Promise<boolean> => {
   return "__x" in window;
 };
 
-test("X1: a link that is none of the web's is refused wherever rich text is taken", async () => {
+test("X1: links with a scheme other than http(s) are refused wherever rich text is accepted", async () => {
   const jonas = await callerOf(stack, "jonas-petrov");
   const [question] = await good(jonas<z.output<typeof QnaQuestion>[]>("GET", threadOf(written)));
   for (const url of badLinks) {

@@ -160,7 +160,7 @@ const buildSample = async (person: Person) => {
   await hand.press(page.getByRole("button", { name: "Evenly" }));
 };
 
-test("MOCK-25, MOCK-26, MOCK-27: a guest builds with the real builder, publishes nothing, signs up, and the draft stands in the new account's builder", () =>
+test("MOCK-25, MOCK-26, MOCK-27: a guest uses the real builder without publishing, signs up, and finds the draft in the new account's builder", () =>
   asPerson(stack, async (visitor) => {
     const person = visitor;
     const { page, hand } = person;
@@ -213,7 +213,7 @@ test("MOCK-25: the tutorial is built and left by the keyboard alone", () =>
     expect(calls.filter((call) => !call.includes("collections"))).toEqual([]);
   }));
 
-test("MOCK-26: whoever is signed in has a way out and no offer to sign up", () =>
+test("MOCK-26: signed-in users have an exit and no offer to sign up", () =>
   asPerson(stack, async (person) => {
     await logIn(person, "mira-holm", "/404/");
     await open(person, "/walkthrough/collection/");

@@ -72,7 +72,7 @@ test("kill -9 and a second start: what was committed is there", async () => {
   expect(await courseNames(running)).toEqual(before);
 });
 
-test("a taken port is said in one line, with an exit code", async () => {
+test("a taken port exits with a one-line error and an exit code", async () => {
   const server = net.createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve((server.address() as net.AddressInfo).port));
@@ -86,7 +86,7 @@ test("a taken port is said in one line, with an exit code", async () => {
   expect(said).toContain(String(port));
 });
 
-test("a data folder that cannot be written is said in one line, with an exit code", async () => {
+test("an unwritable data folder exits with a one-line error and an exit code", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "readonly-"));
   const file = path.join(folder, "data");
   writeFileSync(file, "a file where a folder should be");

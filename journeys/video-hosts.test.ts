@@ -190,7 +190,7 @@ describe("VID-28: YouTube", () => {
 });
 
 describe("VID-28: Vimeo", () => {
-  test("a player says that it is ready, answers what it is asked, and tells what it was told to tell", () =>
+  test("a player reports that it is ready, answers queries, and sends the subscribed events", () =>
     withFrame(vimeo.markup, vimeo.script, async (page) => {
       const isReady = async () => {
         await tellVimeo(page, "ping");
@@ -241,7 +241,7 @@ describe("VID-28: Vimeo", () => {
       await expect.poll(refused, { timeout: 10_000 }).toContain("NotAllowedError");
     }));
 
-  test("VID-31: with a gesture the picture goes into a window of the browser's own and back, and both are told", () =>
+  test("VID-31: with a user gesture picture-in-picture starts and ends, with an event for both", () =>
     withFrame(vimeo.markup, vimeo.script, async (page) => {
       const errorsOf = async () =>
         (await heardBy(page)).flatMap(({ name, data }) => (name === "error" ? [data as { method: string }] : []));
@@ -338,7 +338,7 @@ describe.skipIf(isReal)("VID-28: the controls in the frame of an embedded host",
       return lecture.lines.find(({ startTime, endTime }) => startTime <= at && at < endTime)?.text;
     }, seconds);
 
-  test("Space plays and pauses, the arrows go five seconds, and the page is told", () =>
+  test("Space plays and pauses, arrows seek by five seconds, and the page is notified", () =>
     inFrame(async (page, frame) => {
       await pressPicture(frame);
       await expect.poll(() => stateOf(frame)).toBe("playing");
@@ -382,7 +382,7 @@ describe.skipIf(isReal)("VID-28: the controls in the frame of an embedded host",
       expect(await look()).toEqual(["false", false]);
     }));
 
-  test("full screen fills the screen and goes back, and where the page forbids it the button says so", async () => {
+  test("full screen fills the screen and exits, and if the page forbids it the button shows it", async () => {
     const isWhole = (frame: Frame) => frame.evaluate(() => document.fullscreenElement !== null);
     await inFrame(async (_, frame) => {
       const button = frame.getByRole("button", { name: "Full screen" });

@@ -53,7 +53,7 @@ const bothWays = async (id: RouteId, sent: Sent) => {
   return second.answer;
 };
 
-test("P10: ElectroDB lies beside a bundle and is not loaded with it, nor by a call that needs keys alone", async () => {
+test("P10: ElectroDB is in a separate file, loaded neither with the bundle nor by a call that needs only keys", async () => {
   for (const id of only) {
     expect([id, existsSync(path.join(out, "small", id, "electrodb.cjs"))]).toEqual([id, true]);
     expect([id, existsSync(path.join(out, "plain", id, "electrodb.cjs"))]).toEqual([id, false]);

@@ -4,7 +4,7 @@ import { withPureConstants } from "./pure-constants.ts";
 const marked = (text: string) => withPureConstants("some.ts", text);
 const pure = (text: string) => `/* @__PURE__ */ (() => (${text}))()`;
 
-test("what the initialiser of a constant makes may be dropped when nobody reads the constant", () => {
+test("an unused constant's initialiser can be tree-shaken", () => {
   expect(marked("const a = z.object({ ...b, c: d.e });")).toBe(`const a = ${pure("z.object({ ...b, c: d.e })")};`);
   expect(marked("export const a = new Map(), b = [...c];")).toBe(
     `export const a = ${pure("new Map()")}, b = ${pure("[...c]")};`,

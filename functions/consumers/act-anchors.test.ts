@@ -135,7 +135,7 @@ test("ADM-127: an audit finds an end that was cut off, also of a log that was ta
   expect(await found(other)).toEqual(["its end is cut off: act 1 was anchored, the log ends with act 0"]);
 });
 
-test("ADM-127: an audit finds a log that was written anew from some act on, though its hashes follow from each other", async () => {
+test("ADM-127: an audit detects a log rewritten from some act on, even with consistent hashes", async () => {
   const { admin, first, second, third } = await makeLog();
   const { hash: _2, ...facts2 } = { ...second, reason: "Another one" };
   const changed = { ...facts2, hash: actHash(first.hash, facts2) };

@@ -40,7 +40,7 @@ const records = async (partition: string, prefix: string): Promise<DynamoDBRecor
 
 const answersOf = async (person: Person, courseId: number) => (await readAnswers(person.sub, [courseId])).get(courseId);
 
-test("WCH-41, I9: what the table's own stream tells is folded, doubled deliveries once", async () => {
+test("WCH-41, I9: the table's stream is folded, duplicate deliveries once", async () => {
   const lesson = await makeLesson();
   const admin = await makePerson({ isAdmin: true });
   const [question] = await ask(admin, lesson, drafts.one);
@@ -63,7 +63,7 @@ test("WCH-41, I9: what the table's own stream tells is folded, doubled deliverie
   });
 });
 
-test("QZL-15, QZL-44: each attempt raises the popular choices once, also when its event comes twice and at the same time, and four people's are not told", async () => {
+test("QZL-15, QZL-44: each attempt counts once for the popular choices, even if delivered twice concurrently, and those of four learners are not shown", async () => {
   const lesson = await makeLesson();
   const admin = await makePerson({ isAdmin: true });
   const [question] = await ask(admin, lesson, drafts.all);

@@ -78,7 +78,7 @@ test("GPT-28: a model answers through the real SDK: text, question and summary, 
   expect(prompts[0]).toContain("[00:00] Every object writes down");
 });
 
-test("GPT-20: a model that says the lecture does not cover it is passed on as a refusal with the nearest moment", async () => {
+test("GPT-20: a model's reply that the lecture does not cover it becomes a refusal with the nearest moment", async () => {
   const { person, at: place } = await makeLecture();
   say = () => JSON.stringify({ covered: false, text: "The nearest moment is [00:10]." });
   const { content } = answerOf(await askExpandOn(person, { ...place, prompt: "Who invented the bicycle?" }));
@@ -96,7 +96,7 @@ const faults: [string, Fault][] = [
 ];
 
 for (const [name, fault] of faults) {
-  test(`GPT-34, F2: a provider that answers with ${name} is told as a failure, costs no use, and holds up nothing else`, async () => {
+  test(`GPT-34, F2: a provider that answers with ${name} counts as a failure, does not use up the budget, and blocks nothing else`, async () => {
     const lecture = await makeLecture();
     const cached = answerOf(await askSummary(lecture.person, lecture.at));
     provider.faults.set([fault]);
@@ -124,7 +124,7 @@ for (const [name, fault] of faults) {
   });
 }
 
-test("GPT-34: a key that the provider refuses is a bug that somebody must see: the message comes again", async () => {
+test("GPT-34: a key refused by the provider is logged as a bug and the message is retried", async () => {
   const lecture = await makeLecture();
   const key = process.env.OPENAI_API_KEY;
   process.env.OPENAI_API_KEY = " ";

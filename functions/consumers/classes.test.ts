@@ -201,7 +201,7 @@ test("WCH-53, I9: a change that cannot be folded is named, and its neighbours ar
   await mustBeWhole(place);
 });
 
-test("WCH-53: the beginning of a batch that comes once more takes nothing away from what the whole batch told", async () => {
+test("WCH-53: redelivery of the first part of a batch keeps the data of the whole batch", async () => {
   const { place, records } = anotherClass();
   await handler({ Records: records });
   for (const size of [1, 5, Math.floor(records.length / 2)]) await handler({ Records: records.slice(0, size) });

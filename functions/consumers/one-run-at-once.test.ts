@@ -10,7 +10,7 @@ const job = oneRunAtOnce((key: string) => {
   return gate.promise;
 });
 
-test("ERR-17: whoever comes while a job runs is answered by one run that begins after it, also when the first one fails", async () => {
+test("ERR-17: all calls during a run share one run that starts after it, even if the first one fails", async () => {
   const first = job("a");
   const later = [job("a"), job("a"), job("a")];
   const other = job("b");

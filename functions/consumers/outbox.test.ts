@@ -146,7 +146,7 @@ const verbs: [string, () => Promise<unknown>, (object | undefined)[]][] = [
 ];
 
 test.each(verbs)(
-  "ERR-17, I9: %s: what was written is told, though the process ended with the write",
+  "ERR-17, I9: %s: a committed write is announced, even if the process dies right after it",
   async (_, verb, told) => {
     await arrived();
     await dying(verb);
@@ -186,7 +186,7 @@ test("ERR-17, I9: a queue that does not answer gets the message later, in its tu
   expect(dead).toEqual([]);
 });
 
-test("ERR-17: what fails tells nobody", async () => {
+test("ERR-17: a failed write announces nothing", async () => {
   await arrived();
   await expect(updateCourse(await makeCreator(), courseId, courseWish())).rejects.toMatchObject({
     code: "actor.forbidden",

@@ -27,7 +27,7 @@ const plain = async (classId: number) =>
     dataOf,
   }));
 
-test("DSH-95: a worker that is told twice at once packs a class once", async () => {
+test("DSH-95: concurrent duplicate messages pack a class once", async () => {
   const { group } = await makeClass();
   const before = await plain(group.id);
   const body = JSON.stringify({ type: "class.seated", classId: group.id });
@@ -37,7 +37,7 @@ test("DSH-95: a worker that is told twice at once packs a class once", async () 
   expect(await plain(group.id)).toEqual(before);
 });
 
-test("DSH-110: workers that are told twice at once show each cohort once", async () => {
+test("DSH-110: concurrent duplicate messages show each cohort once", async () => {
   const { group } = await makeClass();
   const before = await plain(group.id);
   const body = JSON.stringify({ type: "cohort.joined", classId: group.id });

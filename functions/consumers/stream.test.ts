@@ -146,7 +146,7 @@ test("ERR-26: while nothing can be folded or put back, whole messages come again
   expect(await half({ Records: [messageWith("a", "b")] })).toEqual({ batchItemFailures: [{ itemIdentifier: "a,b" }] });
 });
 
-test("ERR-26: a number that nobody can keep is one change's failure and not its batch's", async () => {
+test("ERR-26: a number beyond JavaScript's precision fails its change, not the batch", async () => {
   const seen: string[] = [];
   const consumer = consumerOf("consumer.answers", async (changes) => {
     seen.push(...changes.map(({ id }) => id));

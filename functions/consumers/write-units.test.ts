@@ -79,7 +79,7 @@ beforeAll(async () => {
 }, 120_000);
 
 for (const hour of [1, hours]) {
-  test(`WCH-50: in hour ${hour} a post of somebody without a class is at most 1.15 write units, and nothing folds it`, () => {
+  test(`WCH-50: in hour ${hour} a post by a learner without a class costs at most 1.15 write units, and no consumer folds it`, () => {
     const { written = 0, told = [] } = without.get(hour) ?? {};
     expect(told).toEqual([]);
     expect(written / postsAnHour).toBeGreaterThanOrEqual(1);

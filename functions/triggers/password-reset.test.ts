@@ -38,7 +38,7 @@ const member = async () => {
 
 const works = async (token: string) => (await call("user.read", { token })).status;
 
-test("SES-52: a new password by a mailed code ends every session, with what nobody ever handed to us", async () => {
+test("SES-52: a password reset by mailed code ends all sessions, including pool tokens that never reached us", async () => {
   const [ada, other] = [await member(), await member()];
   const [laptop, phone, stranger] = [await ada.device(), await ada.device(), await other.device()];
   // A thief who knew the password has asked the pool itself, past our pages.
@@ -58,7 +58,7 @@ test("SES-52: a new password by a mailed code ends every session, with what nobo
   await handler(event);
 });
 
-test("SES-52: the first confirmation of an e-mail address ends nothing, and somebody who was never here can set a password", async () => {
+test("SES-52: the first confirmation of an e-mail address ends no session, and a user without a row can set a password", async () => {
   const ada = await member();
   const laptop = await ada.device();
   await handler(ada.event("PostConfirmation_ConfirmSignUp"));
@@ -70,7 +70,7 @@ test("SES-52: the first confirmation of an e-mail address ends nothing, and some
   expect(await works(laptop.access)).toBe(200);
 });
 
-test("SES-52: when the pool cannot be reached every session is over all the same, and the person is told to try again", async () => {
+test("SES-52: if the pool is unreachable all sessions still end, and the user is asked to try again", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const ada = await member();
   const laptop = await ada.device();

@@ -46,7 +46,7 @@ test("WCH-19: access by a class that has ended names its last day", () =>
     }
   }));
 
-test("WCH-15, ERR-08: a guest at a video is told to log in and sees the course", () =>
+test("WCH-15, ERR-08: a guest at a video is asked to log in and sees the course", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await open(person, unionFind.lecture);
@@ -83,7 +83,7 @@ test("SES-31: an unlisted course opens with its key alone, and its links keep th
     await page.waitForURL(`${stack.site}/collections/17/?key=7KoS4Sbyl9N9iCEC0xyusw`);
   }));
 
-test("ERR-04, ERR-05, ERR-06, ERR-12: an unknown address says so, tells guests how to sign up, and leads home", () =>
+test("ERR-04, ERR-05, ERR-06, ERR-12: an unknown URL shows a not-found page that offers guests a sign-up and leads home", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     for (const address of ["/404/", "/nobody-here", "/nowhere/at/all/", "/collections/987654/", "/collections/x/"]) {

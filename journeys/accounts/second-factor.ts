@@ -83,7 +83,7 @@ test("SES-109, SES-110, SES-120, SES-122: an app is set up, asks for its code at
   });
 });
 
-test("SES-111, SES-116: where admins need an app, one without is told so, sets it up, and is in the admin area no sooner than with its code", async () => {
+test("SES-111, SES-116: if admins need an app, an admin without one is asked to set it up, and enters the admin area only with its code", async () => {
   const guarded = await startStack({ env: { ADMINS_NEED_APP: "yes" } });
   try {
     await asPerson(guarded, async (admin) => {

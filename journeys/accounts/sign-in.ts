@@ -44,7 +44,7 @@ test("SES-18: a wrong password is refused, the right one leads back, and a reloa
     expect(asked).not.toContain("/accounts/jwt-tokens/");
   }));
 
-test("SES-39: after the login nobody is led to a foreign host", () =>
+test("SES-39: the login never redirects to a foreign host", () =>
   asPerson(stack, async (person) => {
     for (const next of ["https://evil.example/", "//evil.example/collections/5/"]) {
       await open(person, `/accounts/login/?next=${encodeURIComponent(next)}`);
@@ -239,7 +239,7 @@ const tokensIn = (answer: string): string[] => {
   return ["AccessToken", "IdToken", "RefreshToken"].flatMap((name) => tokens[name] ?? []);
 };
 
-test("SES-10: a logout forgets the tokens, says so, and ends the session on the server", () =>
+test("SES-10: a logout removes the tokens, confirms it, and ends the session on the server", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "daniel-mbeki", "/");
@@ -307,7 +307,7 @@ test("SES-137: nothing that scripts can read is exchanged elsewhere; tabs renew 
     await second.close();
   }));
 
-test("SES-15, SES-16: a session that was ended elsewhere is told once the token runs out, and the login leads back", () =>
+test("SES-15, SES-16: a session ended elsewhere is reported once its token expires, and the login leads back", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "carl-aubert", "/my-collections/");

@@ -68,7 +68,7 @@ test("ADM-10, ADM-11, ADM-12, ADM-15: on a phone, what waits is saved as a file,
     { ...phone, dark: true },
   ));
 
-test("ADM-17, ADM-18, ADM-19, ADM-20: class codes, a roster and its file, by the keyboard alone, and the log says who took it", () =>
+test("ADM-17, ADM-18, ADM-19, ADM-20: class codes, a roster and its file, by keyboard only, and the audit log shows who exported it", () =>
   asPerson(stack, async (visitor) => {
     const hand = keyboard(visitor.page);
     const admin = { ...visitor, hand };

@@ -6,7 +6,7 @@ import { asPerson, logIn, open } from "../kit/steps.ts";
 
 const shotAt = process.env.ADMIN_SHOTS;
 
-test("ADM-82, ADM-83, ADM-80: an issue and a demo request arrive, stand in the queue, are done, and the log says who did it", async () => {
+test("ADM-82, ADM-83, ADM-80: an issue and a demo request are queued and completed, and the audit log shows by whom", async () => {
   const learner = await callerOf(stack, "mira-holm");
   const subject = "The video stops after the question";
   await learner("POST", "/api/v1/issues/", { category: "video", subject, text: "It happens in every lecture." });

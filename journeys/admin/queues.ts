@@ -102,7 +102,7 @@ test("ADM-84, ADM-113: an author whose sales have waited for their days is paid 
   );
 });
 
-test("ADM-84, ADM-114: a payment that its bank takes back stands under disputes with what is owed, until thirty days are over", async () => {
+test("ADM-84, ADM-114: a disputed payment is listed with the amount owed for thirty days", async () => {
   const { username, name } = await newcomer("Joost Prins");
   await asPerson(stack, async (learner) => {
     await logIn(learner, username, "/account?topup=500");
@@ -137,7 +137,7 @@ test("ADM-84, ADM-114: a payment that its bank takes back stands under disputes 
   );
 });
 
-test("ADM-84, WAL-38: what somebody gives back and buys again is counted and listed for thirty days", async () => {
+test("ADM-84, WAL-38: refunded and repurchased content is counted and listed for thirty days", async () => {
   const { username, name } = await newcomer("Malin Berg", { cupoints: 200 });
   await asPerson(stack, async (learner) => {
     await logIn(learner, username, unionFind.course);

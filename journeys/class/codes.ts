@@ -95,7 +95,7 @@ const expectEnrolled = async (person: Person, server: Awaited<ReturnType<typeof 
   expect(await page.getByRole("dialog").count()).toBe(1);
 };
 
-test("COD-06, COD-13, COD-17, COD-21, COD-22, COD-23, CAT-33, CAT-34: a joined class stands in My Classes with its days and tags, and in My Courses", () =>
+test("COD-06, COD-13, COD-17, COD-21, COD-22, COD-23, CAT-33, CAT-34: a joined class is in My Classes with its dates and tags, and in My Courses", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "jonas-petrov", "/my-collections/");

@@ -17,7 +17,7 @@ const answersMailed = async ({ email }: Newcomer) =>
 
 const answered = "Your instructor Carl Aubert replied";
 
-test("STA-70, STA-71, STA-72, STA-77, STA-78, STA-79: a student asks, the instructor answers; the bell tells it, leads to the talk, and is read on another tab; one press in the mail ends its kind without signing in, and the account says so", async () => {
+test("STA-70, STA-71, STA-72, STA-77, STA-78, STA-79: a student asks, the instructor answers; the bell shows it, links to the thread, and is marked read on another tab; one click in the mail unsubscribes without signing in, and the account shows it", async () => {
   const lale = await newcomer("Lale Aksoy", { joins: northgate.code });
   await readAnswer(lale);
   await endMails(lale);

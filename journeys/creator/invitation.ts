@@ -31,7 +31,7 @@ const answer = (username: string, press: RegExp, said: string) =>
     await page.getByText("No invitations").waitFor();
   });
 
-test("WIZ-26, WIZ-27, WIZ-40: nobody is named as an author before they accept, who declines never is, and a co-author cannot edit", async () => {
+test("WIZ-26, WIZ-27, WIZ-40: co-authors are named only after they accept, never after they decline, and cannot edit", async () => {
   const before = await teachers();
   expect(before).toMatch(/^Ines Okafor with Carl Aubert,/);
   await asPerson(stack, async (ines) => {

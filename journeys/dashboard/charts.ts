@@ -15,7 +15,7 @@ const savedWidth = async ({ page, hand }: Person, finding: RegExp): Promise<numb
   return png.readUInt32BE(16) / 2 - 2 * margin;
 };
 
-test("DSH-100: each chart is saved as its own drawing, and one of the page's boxes as wide as it stands there", () =>
+test("DSH-100: each chart is saved as a separate image, and a chart in a box at its width on the page", () =>
   asPerson(stack, async (carl) => {
     const { page, hand } = carl;
     await logIn(carl, "carl-aubert", `/dashboard/${inClass}`);

@@ -77,7 +77,7 @@ test("DSH-S-01, DSH-S-02, DSH-S-03, DSH-I-13: a student sees their own and no ot
   });
 });
 
-test("DSH-06, DSH-I-12, QNA-35: an instructor reads what the class wrote, plays the lecture beside it, and answers there", async () => {
+test("DSH-06, DSH-I-12, QNA-35: an instructor reads the class's posts, plays the lecture next to them, and answers there", async () => {
   await asPerson(stack, async (carl) => {
     const { page, hand } = carl;
     await logIn(carl, "carl-aubert", home);
@@ -103,7 +103,7 @@ test("DSH-06, DSH-I-12, QNA-35: an instructor reads what the class wrote, plays 
   });
 });
 
-test("DSH-21, DSH-17, DSH-29, DSH-82: a number finds a student, buttons change the days, two stretches stand side by side, and the drawer is as wide as it may be", async () => {
+test("DSH-21, DSH-17, DSH-29, DSH-82: a student is found by number, buttons change the dates, two date ranges are shown side by side, and the drawer has its maximum width", async () => {
   await asPerson(stack, async (carl) => {
     const { page, hand } = carl;
     await logIn(carl, "carl-aubert", "/dashboard/students/?class=NORTHGATE-SIX");
@@ -196,7 +196,7 @@ test("DSH-11, DSH-83, DSH-84: by keyboard alone through the tour and to a minute
   });
 });
 
-test("DSH-50: offline in the middle a part says so and is asked again; a session that has ended asks for the password", async () => {
+test("DSH-50: going offline shows an error in a panel and a retry; an ended session asks for the password", async () => {
   await asPerson(stack, async (ines) => {
     const { page, context, hand } = ines;
     await logIn(ines, "ines-okafor", "/dashboard/videos/?class=NORTHGATE-SIX");

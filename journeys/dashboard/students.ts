@@ -74,7 +74,7 @@ test("D-24, DSH-72, DSH-21: an instructor finds by name and number who shows the
   }
 });
 
-test("DSH-I-13, DSH-S-05: an admin and a stranger are in no class: the page says so, and calls give the admin figures and the stranger nothing", async () => {
+test("DSH-I-13, DSH-S-05: an admin and a stranger without a class see that message; API calls return figures to the admin and nothing to the stranger", async () => {
   for (const [username, expected] of [
     ["nora-feld", 200],
     ["mira-holm", 404],

@@ -105,7 +105,7 @@ test("BLK-29: a server that is killed while it takes an upload has none of its q
   expect(await uploaded()).toHaveLength(12);
 });
 
-test("QZC-48: a server that is killed with a regrade in its queue grades everybody again once after its restart", async () => {
+test("QZC-48: a server killed with a queued regrade regrades all learners once after its restart", async () => {
   const [question] = await uploaded();
   if (!question) throw new Error("Nothing was uploaded.");
   const nora = await callerOf(stack, "nora-feld");

@@ -63,7 +63,7 @@ test("COD-35: an impatient third click and the back button join a class once", (
     await expectOnce();
   }));
 
-test("COD-35: two tabs with the same code are one place in the class, and both are told", () =>
+test("COD-35: two tabs with the same code use one place in the class, and both confirm it", () =>
   asPerson(stack, async (person) => {
     const expectOnce = await withCode(person, await newcomer("Hedda Wolf"));
     const other = { ...person, page: await person.context.newPage() };
@@ -182,7 +182,7 @@ test("QNA-53: a question outlives the back button and a reload, and an impatient
     await expectAskedOnce(person, words);
   }));
 
-test("QNA-53: a question whose answer is lost with the network is kept, and sent again, also from a copy of the tab, stands once", () =>
+test("QNA-53: a question whose response is lost is kept as a draft and posted only once when sent again, also from a duplicated tab", () =>
   asPerson(stack, async (person) => {
     const { page, context, hand } = person;
     const words = "Who hears me on the train?";

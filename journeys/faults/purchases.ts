@@ -42,7 +42,7 @@ test("BUY-28: a double click and an impatient third buy once", () =>
     await expectBoughtOnce(person, "The twin nobody prints", before);
   }));
 
-test("BUY-28: two tabs with the same module open charge once, and the second says that it is owned", () =>
+test("BUY-28: two tabs with the same module charge once, and the second shows that it is owned", () =>
   asPerson(stack, async (person) => {
     await atCourse(person);
     const before = await serverWallet(person);

@@ -45,7 +45,7 @@ const thereAndBack = async (person: Person): Promise<void> => {
   await eventually(() => seen(person)).toEqual(before);
 };
 
-test("FND-80: a search that was opened three pages far is found as it was on Back, without being read again, and begins anew on a reload", () =>
+test("FND-80: Back restores a search of three loaded pages without new requests, and a reload starts again from the first", () =>
   asPerson(
     stack,
     async (person) => {

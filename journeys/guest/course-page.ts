@@ -46,7 +46,7 @@ const isInWindow = (target: ReturnType<Person["page"]["locator"]>) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-test("PRV-10: an address plays the free minutes from its second, beside the price, and Back leads to the course", () =>
+test("PRV-10: a URL with a time plays the free minutes from there, with the price, and Back leads to the course", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await open(person, unionFind.course);

@@ -23,7 +23,7 @@ const heardAt = async (person: Person, second: number) => {
   expect(seconds).toBeLessThan(second + 60);
 };
 
-test("FND-42, FND-52, FND-54: a guest types what somebody said, and hears it at its second", () =>
+test("FND-42, FND-52, FND-54: a guest searches for a spoken phrase, and hears it at its time", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await open(person, "/");
@@ -120,7 +120,7 @@ test("FND-41, FND-47, FND-63: on a phone a button opens the whole screen, and no
     { width: 360, height: 740 },
   ));
 
-test("FND-41: the field keeps its place whoever comes in, between 180 and 420 wide, and links fold below 1100", () =>
+test("FND-41: the field keeps its position for guests and users, between 180 and 420 wide, and links collapse below 1100", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await open(person, "/");

@@ -74,7 +74,7 @@ const show = async (person: Person, name: string) => {
   });
 };
 
-test("CER-08, CER-10, CER-11, CER-47, CER-48, CER-49, CER-50, CER-51: a rejected request says why and is made again; what is issued is published, checked by an outsider, and taken back", () =>
+test("CER-08, CER-10, CER-11, CER-47, CER-48, CER-49, CER-50, CER-51: a rejected request has a reason and is repeated; an issued certificate is published, verified by an outsider, and revoked", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "ines-okafor", writing.page);

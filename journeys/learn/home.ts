@@ -44,7 +44,7 @@ const still = { reducedMotion: true };
 
 type Home = z.output<(typeof readLearn)["answer"]["schema"]>;
 
-test("LRN-30: the learner and the student of the demo come back to weeks of their own", async () => {
+test("LRN-30: the demo's learner and student find their weeks of history", async () => {
   const homeOf = async (username: string) =>
     (await (await callerOf(stack, username))<Home>("GET", "/api/v1/learn/")).body;
   const mira = await homeOf("mira-holm");
@@ -73,7 +73,7 @@ test("LRN-30: the learner and the student of the demo come back to weeks of thei
   expect(notes).toContain("Below the line I decide");
 });
 
-test("LRN-37: the demo's learner is told on Learn and in the search what others watched who finished her last lecture", () =>
+test("LRN-37: the demo's learner gets recommendations based on her last finished lecture on Learn and in the search", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "mira-holm");
@@ -85,7 +85,7 @@ test("LRN-37: the demo's learner is told on Learn and in the search what others 
     }
   }));
 
-test("LRN-01, LRN-02, LRN-05, LRN-09: whoever stops in a lecture finds it on the next visit, at that second, on a phone too, and goes on there", () =>
+test("LRN-01, LRN-02, LRN-05, LRN-09: an unfinished lecture is offered on the next visit, at its position, on a phone too, and resumes there", () =>
   asPerson(
     stack,
     async (person) => {

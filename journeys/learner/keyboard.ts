@@ -14,7 +14,7 @@ test("the whole way of a learner with Tab, Enter, Space and arrows alone, and th
     expect(person.refusals).toEqual([]);
   }));
 
-test("a class code, a question of one's own and a talk with cuGPT, by the keyboard alone", () =>
+test("a class code, posting a question and a chat with cuGPT, by keyboard only", () =>
   asPerson(stack, async (visitor) => {
     const hand = keyboard(visitor.page);
     const person = { ...visitor, hand };

@@ -107,7 +107,7 @@ test("LRN-01, CRS-54, QZL-47: nor for who owns the course: Learn, the course, th
     { reducedMotion: true },
   ));
 
-test("STA-87: the header's mark is whole at every width, and the search says what it searches", async () => {
+test("STA-87: the header's logo is fully visible at every width, and the search has a descriptive label", async () => {
   const judge = async ({ page }: Person) => {
     const banner = page.getByRole("banner");
     for (const width of [320, 360, 390, 430, 768, 1440]) {

@@ -15,7 +15,7 @@ import {
 
 type Row = { videoId: number; watchedRanges: [number, number][] };
 
-test("WCH-40, WCH-58: what plays on without a network is told within three seconds, and counted when it is back: that and no more", () =>
+test("WCH-40, WCH-58: playback while offline is indicated within three seconds, and exactly that time is counted after reconnecting", () =>
   asPerson(stack, async (leyla) => {
     const { page, hand, context } = leyla;
     const call = await callerOf(stack, "leyla-demir");
@@ -47,7 +47,7 @@ test("WCH-40, WCH-58: what plays on without a network is told within three secon
     expect(last).toBeLessThanOrEqual(Math.ceil(stopped / 10) * 10);
   }));
 
-test("SES-15, SES-16, QZL-51: a session that ends in the middle of a question says so, and after the login the lecture is there again", () =>
+test("SES-15, SES-16, QZL-51: a session that ends during a question shows a message, and the login leads back to the lecture", () =>
   asPerson(stack, async (jonas) => {
     const { page, hand } = jonas;
     await logIn(jonas, "jonas-petrov", "/");

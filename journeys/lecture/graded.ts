@@ -116,7 +116,7 @@ test("QZL-51, QZL-54: an answer that waits outlives a reload, and counts once wh
     }),
   ));
 
-test("QZL-55: a question that its author edits meanwhile says so, asks again, and is graded as it is now", () =>
+test("QZL-55: a question edited while a learner answers shows a notice, asks again, and is graded by the new version", () =>
   withQuestion(choice, async (ines, question) =>
     asPerson(stack, async (person) => {
       const { page, hand } = person;

@@ -214,7 +214,7 @@ test("WCH-70: on a phone nothing is left over the page where the picture was, on
     await eventually(isOnTop).toBe(true);
   }));
 
-test("WCH-75: on a phone a message lies above the bar of the lecture, whose buttons stay free", () =>
+test("WCH-75: on a phone messages are above the lecture's bar and do not cover its buttons", () =>
   asPerson(
     stack,
     async (person) => {
@@ -267,7 +267,7 @@ test("NTE-03: two windows change one note at once, and both texts are there afte
     await second.close();
   }));
 
-test("WCH-58, QZL-51, NTE-04: offline in the middle: said at once, answer and note are kept, and sent when it is back", () =>
+test("WCH-58, QZL-51, NTE-04: going offline is indicated immediately; answer and note are kept, and sent after reconnecting", () =>
   asPerson(stack, async (person) => {
     const { page, context } = person;
     const { username } = await newcomer("Lars Dahlin", { joins: northgate.code });

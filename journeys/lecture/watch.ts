@@ -36,7 +36,7 @@ const watchLines = () => {
   requestAnimationFrame(look);
 };
 
-test("TRN-20: no line of the transcript ever lies over another, neither as a lecture opens in its middle nor after a jump", () =>
+test("TRN-20: transcript lines never overlap, neither when a lecture opens in the middle nor after a jump", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "ines-okafor", "/");

@@ -29,7 +29,7 @@ const openReviews = async (person: Person, more = "") => {
   return section;
 };
 
-test("REV-01, REV-04, REV-07: who has watched too little is told the rule; who has watched enough writes, on a phone and by day and night", async () => {
+test("REV-01, REV-04, REV-07: learners who have watched too little see the rule; others write a review, on a phone, in light and dark mode", async () => {
   const jonas = await callerOf(stack, "jonas-petrov");
   expect((await jonas<Own>("GET", `/api/v1${courseAddress}review/`)).body.may).toBe("watch");
   await asPerson(stack, async (early) => {

@@ -15,7 +15,7 @@ import {
   unionFind,
 } from "../kit/steps.ts";
 
-test("WAL-08, WAL-28: a declined card says why and books nothing, and another card goes on", () =>
+test("WAL-08, WAL-28: a declined card shows the reason and books nothing, and another card works", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     const { username } = await newcomer("Tilda Lang");
@@ -73,7 +73,7 @@ test("BUY-10, BUY-11, BUY-37: a wallet that is short names what is missing, and 
     expect(await page.getByRole("button", { name: "All Content Purchased" }).isDisabled()).toBe(true);
   }));
 
-test("an amount that no card can be charged for is refused beside its field", () =>
+test("an amount that no card can be charged for shows an error at its field", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     const { username } = await newcomer("Minna Hoff", { cupoints: 2400 });

@@ -10,7 +10,7 @@ for (const view of pageViews("guest"))
 
 test("axe finds nothing on what the public pages around the courses open", () => judge(stack, siteViews));
 
-test("axe finds nothing on the forms that anybody may send", () => judge(stack, formViews));
+test("axe finds no violations in public forms", () => judge(stack, formViews));
 
 test("axe finds nothing on what a guest finds on the pages of the courses", () => judge(stack, guestViews));
 

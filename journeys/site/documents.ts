@@ -283,7 +283,7 @@ test("PUB-10: a link needs no program, and Enter in the search neither", () =>
     await page.waitForURL(`${stack.site}/search/?q=union+find`, { waitUntil: "commit" });
   }));
 
-test("PUB-10: a program that is lost on its way is said, and the page can still be read", () =>
+test("PUB-10: an app that fails to load shows a message, and the page stays readable", () =>
   asPerson(stack, async (person) => {
     const { page, problems } = person;
     await page.route(/\/assets\/kit-.*\.js$/, (route) => route.abort());
@@ -294,7 +294,7 @@ test("PUB-10: a program that is lost on its way is said, and the page can still 
     problems.splice(0);
   }));
 
-test("PUB-04: to somebody who is signed in the same document becomes theirs", () =>
+test("PUB-04: the same document is personalised for signed-in users", () =>
   asPerson(stack, async (person) => {
     await logIn(person, "mira-holm", "/404/");
     const answer = await person.page.request.get(stack.site + unionFind.course);
@@ -304,7 +304,7 @@ test("PUB-04: to somebody who is signed in the same document becomes theirs", ()
     expect(await person.page.getByRole("link", { name: "Sign Up" }).count()).toBe(0);
   }));
 
-test("PUB-05: a course page says what it is to search engines, and can be read without JavaScript", async () => {
+test("PUB-05: a course page has metadata for search engines, and is readable without JavaScript", async () => {
   const document = await documentAt(unionFind.course);
   const [course] = dataOf(document);
   expect(course).toMatchObject({
@@ -443,7 +443,7 @@ test("PUB-07: a course that is unlisted or suspended is in no document, list or 
   expect(again.sitemap).toEqual(before.sitemap);
 });
 
-test("PUB-08: the sitemap names the pages for guests and every public course, and robots are told where it is", async () => {
+test("PUB-08: the sitemap lists the public pages and courses, and robots.txt references it", async () => {
   const sitemap = await documentAt("/sitemap.xml");
   const { count } = (await (await fetch(`${stack.site}/api/v1/fetch-collections/?pageSize=1`)).json()) as {
     count: number;

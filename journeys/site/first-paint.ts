@@ -72,7 +72,7 @@ for (const [who, username, pages] of [
       }
     }));
 
-test("SES-60: the header stands before the program has come, and does not move when it comes", () =>
+test("SES-60: the header is rendered before the app loads, and does not move on hydration", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     const program = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ test("a page whose head start does not come works without it", () =>
     person.problems.splice(0);
   }));
 
-test("SES-119: a page whose own code is gone loads again once, then says so, with the way to the new version", () =>
+test("SES-119: a page whose chunk is gone reloads once, then shows a message with a link to the new version", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await page.route("**/assets/course-*", (route) => route.fulfill({ status: 404 }));

@@ -23,7 +23,7 @@ const widthOf = (person: Person, role: "complementary" | "dialog", name: RegExp)
     .boundingBox()
     .then((box) => Math.round(box?.width ?? 0));
 
-test("QZC-05, QZC-09, QZC-10, QZC-12, QZC-14, QZC-33, QZC-34, QZC-45, QZC-46, QZC-48, QZC-49: an own question is written, previewed and created by the keyboard alone, asked of somebody who watches, corrected and regraded, and taken away again on a phone", async () => {
+test("QZC-05, QZC-09, QZC-10, QZC-12, QZC-14, QZC-33, QZC-34, QZC-45, QZC-46, QZC-48, QZC-49: a question is written, previewed and created by keyboard only, answered by a viewer, corrected and regraded, and deleted on a phone", async () => {
   await createByKeyboard();
   await beAsked();
   await correct();

@@ -125,7 +125,7 @@ test("QZL-61, NTE-08: in a narrow window a long formula scrolls in its own box, 
     { width: 390, height: 844 },
   ));
 
-test("WCH-60, WCH-63: a stranger gets neither the text nor a book, and is told why; a guest signs in first", async () => {
+test("WCH-60, WCH-63: a user without access gets neither text nor book, with the reason; a guest has to sign in first", async () => {
   await asPerson(stack, async (person) => {
     await open(person, address);
     await person.page.getByRole("heading", { level: 1, name: "You must be signed in to access this page" }).waitFor();

@@ -187,7 +187,7 @@ const usedLecture = async (person: Person): Promise<void> => {
 // What a page has beyond those that people come from; its windows, and what reads a file, are among it.
 const studioBytes = 60 * 1024;
 
-test("TRN-27: the transcript studio has at most 60 KiB of its own, with every window of it open", () =>
+test("TRN-27: the transcript studio adds at most 60 KiB, with all its dialogs", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "ines-okafor", "/404/");
@@ -207,7 +207,7 @@ test("TRN-27: the transcript studio has at most 60 KiB of its own, with every wi
     expect(bytes).toBeLessThanOrEqual(studioBytes);
   }));
 
-test("QZC-62: the question studio has at most 60 KiB of its own, with a question being written and previewed", () =>
+test("QZC-62: the question studio adds at most 60 KiB, with a question being written and previewed", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "ines-okafor", "/404/");
@@ -231,7 +231,7 @@ test("QZC-62: the question studio has at most 60 KiB of its own, with a question
 const chartsFile = /\/nivo-chart-[^/]*\.js$/;
 const isCharts = ({ address }: Load) => chartsFile.test(address);
 
-test("DSH-77: the class dashboard has at most 120 KiB of its own, with all its pages, and its charts 100 KiB after the figures", () =>
+test("DSH-77: the class dashboard adds at most 120 KiB, with all its pages, and its charts 100 KiB after the figures", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "carl-aubert", "/404/");
@@ -272,7 +272,7 @@ test("DSH-77: the class dashboard has at most 120 KiB of its own, with all its p
     expect(library.bytes).toBeLessThanOrEqual(100 * 1024);
   }));
 
-test("MOCK-32: the public demo and the tutorial have at most 60 KiB of their own, beyond the pages whose parts they use", () =>
+test("MOCK-32: the public demo and the tutorial add at most 60 KiB to the pages whose parts they use", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     const quiet = async (address: string) => {
@@ -309,7 +309,7 @@ test("MOCK-32: the public demo and the tutorial have at most 60 KiB of their own
     expect(bytes).toBeLessThanOrEqual(60 * 1024);
   }));
 
-test("SES-29: no key of a provider stands in what is built", () =>
+test("SES-29: the build contains no provider keys", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "mira-holm", "/account");

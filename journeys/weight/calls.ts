@@ -161,7 +161,7 @@ const written = (): Cost[] => {
 };
 
 for (const { who, username, screens } of visits) {
-  test(`what each screen of a ${who} asks of the API and the store is what docs/performance.md says, and no Scan`, () =>
+  test(`each screen's API and store calls for a ${who} match docs/performance.md, without a Scan`, () =>
     asPerson(stack, async (person) => {
       if (username) await logIn(person, username);
       const session = await person.context.newCDPSession(person.page);

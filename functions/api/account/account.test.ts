@@ -56,7 +56,7 @@ const download = async (token: string) => {
 
 const exports = async () => (await fileNames()).filter((name) => name.startsWith(exportFiles.folder));
 
-test("SES-100: everything about a person comes as a zip of JSON and CSV, made beside the requests", async () => {
+test("SES-100: a user's data is exported as a zip of JSON and CSV by a worker", async () => {
   const { person, identity, issued, lesson } = await livePerson();
   const token = await tokenFor(person);
   expect((await call("account.export", { token })).body).toEqual({ export: null });
@@ -94,7 +94,7 @@ test("SES-100: everything about a person comes as a zip of JSON and CSV, made be
       ]);
 });
 
-test("SES-102: an export holds no secret, and nothing that says who others are", async () => {
+test("SES-102: an export contains no secrets and does not identify other users", async () => {
   const { person, mate, school } = await livePerson();
   const token = await tokenFor(person);
   await call("account.start-export", { token });
@@ -153,7 +153,7 @@ test("SES-100: an export whose worker has died counts as failed, is made again o
   expect((await exports()).filter((name) => !before.includes(name))).toEqual([exportFile(data?.claim ?? "")]);
 });
 
-test("SES-100: after fourteen days nobody gets an export, and the next one takes its place", async () => {
+test("SES-100: an export expires after fourteen days, and the next one replaces it", async () => {
   const { token, person } = await signedIn();
   await call("account.start-export", { token });
   await work();

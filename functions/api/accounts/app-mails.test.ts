@@ -100,7 +100,7 @@ test("SES-129: replaced recovery codes are mailed, and one press ends the new on
   expect(await asksForCode(ada.username)).toBe(true);
 });
 
-test("SES-128: undoing a sign-in or a change of address turns off an app that was set up since, and none from before", async () => {
+test("SES-128: undoing a sign-in or a change of address turns off an app set up since, and no older one", async () => {
   for (const isBefore of [false, true]) {
     const ada = await member();
     if (isBefore) {
@@ -143,7 +143,7 @@ test("SES-130: a suspended person makes no recovery codes, uses none and keeps n
   expect((await ofAccount("accounts.keep", ada)).status).toBe(204);
 });
 
-test("SES-131: an admin turns the app of an identified person off: noted with its reason, mailed, everybody signed out", async () => {
+test("SES-131: an admin turns off an identified user's app: logged with its reason, mailed, all sessions ended", async () => {
   const [ada, admin] = [await member(), await signedIn({ isAdmin: true })];
   const id = (await userOf(ada.sub))?.id ?? 0;
   const off = (body: object, userId = id) =>

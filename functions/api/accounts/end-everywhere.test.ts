@@ -39,7 +39,7 @@ test("SES-52: signing out everywhere ends every session with one call, at the po
   await renewAtPool(other.tokens.refreshToken);
 });
 
-test("SES-52: only our own pages with the pool's own token of this moment sign somebody out everywhere", async () => {
+test("SES-52: only our own pages with a fresh pool token can sign a user out everywhere", async () => {
   const ada = await member();
   const { accessToken, idToken, refreshToken } = await signIn(ada.username);
   const foreign = { origin: "https://evil.test" };
@@ -69,7 +69,7 @@ test("SES-52: without the pool the sessions here are over all the same, and a se
   await expect(renewAtPool(refreshToken)).rejects.toThrow("NotAuthorizedException");
 });
 
-test("SES-47 SES-52: whoever is deleted or disabled at the pool is signed out with the next renewal, tokens and all", async () => {
+test("SES-47 SES-52: a user deleted or disabled in the pool is signed out at the next renewal, including all tokens", async () => {
   for (const operation of ["AdminDeleteUser", "AdminDisableUser"]) {
     const ada = await member();
     await pool(operation, { UserPoolId: process.env.USER_POOL_ID, Username: ada.username });

@@ -78,7 +78,7 @@ const queued = async (): Promise<unknown[]> => {
 
 const userOf = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data;
 
-test("SES-103: asking closes the account at once, here and at the pool, and says on which day it is deleted", async () => {
+test("SES-103: requesting deletion closes the account immediately, here and in the pool, and returns the deletion date", async () => {
   const ada = await member();
   const answer = await leave(ada);
   expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ test("SES-104, SES-134: the schedule deletes what is due, each worker under its 
   expect(await entering).toMatchObject({ status: 400, body: { code: "name.refused" } });
 });
 
-test("SES-105: who others rely on is told what to settle first, and nothing is closed", async () => {
+test("SES-105: a user whom others rely on gets the deletion blockers, and nothing is closed", async () => {
   const refused = async (person: { sub: string; username: string }) => {
     const { status, body } = await leave(person);
     expect((await userOf(person.sub))?.deletion).toBeUndefined();
@@ -195,7 +195,7 @@ test("SES-105: who others rely on is told what to settle first, and nothing is c
   expect(await refused(debtor.person)).toEqual([409, "account.held", ["debt"]]);
 });
 
-test("SES-107: a browser that has never signed in is told by mail, the first one and a known one are not", async () => {
+test("SES-107: a sign-in from a new browser is mailed, one from the first or a known browser is not", async () => {
   const ada = await member();
   expect(await mailsTo(ada.email)).toEqual([]);
   const known = await ada.enter();
@@ -211,7 +211,7 @@ test("SES-107: a browser that has never signed in is told by mail, the first one
   await expect(renewAtPool(stranger.refreshToken)).rejects.toThrow("NotAuthorizedException");
 });
 
-test("SES-108: the former address hears of a change, and takes it back with one press that signs everybody out", async () => {
+test("SES-108: the previous address is notified of a change, and can undo it with one click that ends all sessions", async () => {
   const ada = await member();
   await work();
   await pool("AdminUpdateUserAttributes", {

@@ -123,7 +123,7 @@ test("SES-133: the pool's refusals keep the names and words that the screens kno
   expect((await signInBySrp(ask, { ...who, password: "Wrong-horse-9" })).__type).toBe("NotAuthorizedException");
 });
 
-test("SES-134: nobody signs up with an e-mail address as a name, nor with the name of a person here", async () => {
+test("SES-134: a sign-up with an e-mail address or an existing name as username is refused", async () => {
   const { username, sub } = await poolUser();
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "", lastName: "" });
   // Forgotten by the pool, known here.

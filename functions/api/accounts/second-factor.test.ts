@@ -58,7 +58,7 @@ test("SES-110: a recovery code turns the app off, once; the table keeps hashes a
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400]);
 });
 
-test("SES-110: new codes end the former ones, and a name that nobody has looks like a wrong code", async () => {
+test("SES-110: new codes invalidate the previous ones, and an unknown username looks like a wrong code", async () => {
   const ada = await member();
   const [former = ""] = await codesOf(ada);
   const [code = ""] = await codesOf(ada);
@@ -68,7 +68,7 @@ test("SES-110: new codes end the former ones, and a name that nobody has looks l
   expect((await recover(ada.username, code)).status).toBe(204);
 });
 
-test("SES-110: nobody guesses more than ten times an hour, and no other site's page guesses at all", async () => {
+test("SES-110: guesses are limited to ten an hour, and refused from other sites", async () => {
   const ada = await member();
   const foreign = await call("accounts.recover", {
     body: { username: ada.username, code: "x" },
@@ -116,7 +116,7 @@ const tokenOf = async ({ cookies }: { cookies: string[] }): Promise<string> => {
 const mayList = async (token: string) => (await call("category.list", { token })).status;
 const isShownAsAdmin = async (token: string) => (await call("user.read", { token })).body.isAdmin;
 
-test("SES-112: a sign-in from before the app was set up opens no admin's session, and one that is open has no admin's rights", async () => {
+test("SES-112: a sign-in older than the app's set-up opens no admin session, and an open session has no admin rights", async () => {
   const ada = await member();
   const open = await tokenOf(await ada.enter());
   await UserEntity.patch({ sub: ada.sub }).set({ isAdmin: true }).go();

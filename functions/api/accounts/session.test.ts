@@ -40,7 +40,7 @@ test("SES-18: a sign-in is kept on the server, in a cookie that script and other
   expect(user).toMatchObject({ username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
 });
 
-test("SES-18: the tokens of two people together sign nobody in", async () => {
+test("SES-18: mixed tokens of two users are refused", async () => {
   const [one, other] = [await poolUser(), await poolUser()];
   const [theirs, strangers] = [await signIn(one.username), await signIn(other.username)];
   const answer = await call("accounts.start-session", {
@@ -60,7 +60,7 @@ test("SES-20: the cookie gives an access token of its person and an opaque handl
   expect(body.refresh).not.toBe(tokens.refreshToken);
 });
 
-test("SES-20: a guest is told of no tokens, and is refused nothing", async () => {
+test("SES-20: a guest gets no tokens and no refusal", async () => {
   expect(await call("accounts.tokens", {})).toMatchObject({ status: 200, text: "{}" });
   const forged = await call("accounts.tokens", { cookies: ["session=forged"] });
   expect(forged).toMatchObject({ status: 401, body: { code: "session.ended" } });
@@ -108,7 +108,7 @@ test("SES-137: tabs that renew at once, and tokens that are read again between, 
   expect((await call("user.read", { token: String(last?.body.access) })).status).toBe(200);
 });
 
-test("SES-137: whoever signs in next in a browser takes the cookie over, and a sign-out takes it away", async () => {
+test("SES-137: the next sign-in in a browser replaces the cookie, and a sign-out removes it", async () => {
   const ada = await start();
   const pair = pairIn(await call("accounts.tokens", { cookies: [ada.cookie] }));
   const { username } = await poolUser();
@@ -160,7 +160,7 @@ test("Z8 SES-10: logging out ends the handle also while the pool cannot be reach
   expect((await call("accounts.logout", { cookies: [cookie], headers: { origin } })).status).toBe(302);
 });
 
-test("Z8 SES-10: signing out ends every handle that the browser has had, whoever signed in before, and no other browser's", async () => {
+test("Z8 SES-10: signing out ends all handles of the browser, of earlier users too, and no other browser's", async () => {
   const [first, elsewhere] = [await start(), await start()];
   const pairs: ReturnType<typeof pairIn>[] = [];
   let { cookie } = first;
@@ -178,7 +178,7 @@ test("Z8 SES-10: signing out ends every handle that the browser has had, whoever
   expect((await call("accounts.tokens", { cookies: [elsewhere.cookie] })).status).toBe(200);
 });
 
-test("SES-10 SES-40: a link alone signs nobody out, nor does another site's form", async () => {
+test("SES-10 SES-40: neither a link nor another site's form can sign a user out", async () => {
   const { cookie } = await start();
   const page = await call("accounts.ask-logout", { cookies: [cookie], query: { next: "/account?a=1" } });
   expect([page.status, page.headers.location]).toEqual([302, "/accounts/sign-out/?next=%2Faccount%3Fa%3D1"]);
@@ -283,7 +283,7 @@ test("Z8 ERR-11: an expired session answers 401 and nothing else works with it",
   }
 });
 
-test("SES-34: flags in a token or a body make nobody an admin or creator", async () => {
+test("SES-34: flags in a token or a body do not grant admin or creator rights", async () => {
   const { username } = await poolUser();
   const tokens = await signIn(username);
   const { cookies } = await call("accounts.start-session", {

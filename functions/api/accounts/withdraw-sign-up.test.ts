@@ -76,7 +76,7 @@ test("SES-67: a stranger takes no sign-up back, and is answered alike whether th
   expect(await isThere(without.username)).toBe(true);
 });
 
-test("SES-67: an account whose code was entered stays, whoever asks", async () => {
+test("SES-67: a confirmed account cannot be withdrawn by any caller", async () => {
   const { username, secret } = await newcomer();
   await pool("AdminConfirmSignUp", person(username));
   expect((await withdraw(username, secret)).status).toBe(204);
@@ -94,7 +94,7 @@ test("SES-67: other sites are refused, and one network asks twenty times an hour
   expect(await isThere(username)).toBe(true);
 });
 
-test("SES-67: while the user pool cannot be asked the page is told to try again, and nothing is lost", async () => {
+test("SES-67: while the user pool is unreachable the page is asked to retry, and nothing is lost", async () => {
   const { username, secret } = await newcomer();
   const real = fetch;
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));

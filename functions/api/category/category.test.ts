@@ -50,7 +50,7 @@ test("ADM-86, E-014: an admin adds categories and subcategories, which are offer
   ]);
 });
 
-test("ADM-86: a hidden category is offered to nobody, courses that have it keep it and can be saved, and it can be shown again", async () => {
+test("ADM-86: a hidden category is not offered, courses that have it keep it and can be saved, and it can be shown again", async () => {
   const category = await made("Alchemy");
   const creator = await makeCreator();
   const wish = courseWish({ category: category.id });
@@ -147,7 +147,7 @@ test("ADM-110: hiding a category hides no subcategory that has the same number",
   expect([kept?.isHidden, kept?.subCategories[0]?.isHidden]).toEqual([true, false]);
 });
 
-test("ADM-111: courses of a merged category carry over beside the request, listed or not; old addresses lead to the kept one at once it is done", async () => {
+test("ADM-111: a worker moves a merged category's courses, listed or not; old URLs then redirect to the kept one", async () => {
   const [from, into] = [await made("Botany"), await made("Biology")];
   const [moss, ferns, twin] = [await made("Moss", from.id), await made("Ferns", from.id), await made("FERNS", into.id)];
   const courses = [
@@ -201,7 +201,7 @@ test("ADM-111: a draft that names what was merged is saved with what it became; 
   );
 });
 
-test("ADM-111: of two admins who merge two with each other at once one does, and one is told", async () => {
+test("ADM-111: if two admins merge two categories into each other concurrently, one succeeds and one gets a conflict", async () => {
   const [a, b] = [await made("Left"), await made("Right")];
   const ends = await Promise.all([merge(a.id, { into: b.id }), merge(b.id, { into: a.id })]);
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400]);

@@ -52,7 +52,7 @@ test("CER-49: an admin's reason is needed, kept whole, and what was taken back o
   expect((await call("certificate.file", { params, token })).status).toBe(409);
 });
 
-test("CER-50: whoever may see the page gets the signed credential, its status and the key it was signed with", async () => {
+test("CER-50: viewers of the page can get the signed credential, its status and its signing key", async () => {
   const { token, serial } = await holderOf();
   const params = { serial };
   expect((await call("certificate.credential", { params })).status).toBe(404);

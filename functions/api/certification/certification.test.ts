@@ -155,7 +155,7 @@ test("ADM-33, ADM-38: the statistics hold the course's modules, every video and 
   });
 });
 
-test("CER-53: an admin marks an open answer, and the answer says the new score", async () => {
+test("CER-53: an admin marks an open answer, and the response has the new score", async () => {
   const course = await makeCertified();
   const holder = await holderOf(course.id);
   const { open } = await makeAnswered(course, holder.person);

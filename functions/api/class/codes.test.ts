@@ -78,7 +78,7 @@ test("ADM-19, ADM-21, E-053: a roster names every member to an admin, whatever t
   expect(await acts()).toEqual([]);
 });
 
-test("ADM-20, ADM-80, ADM-85: a roster is saved a hundred members at a time, and that somebody took it is noted once", async () => {
+test("ADM-20, ADM-80, ADM-85: a roster is exported a hundred members at a time, and the export is logged once", async () => {
   const { group } = await makeClass();
   const member = await makeMember(group);
   const { data } = await MemberEntity.query.byClass({ classId: group.id }).go();

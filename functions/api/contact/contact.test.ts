@@ -23,7 +23,7 @@ test("STA-23: missing fields are named, also when nothing at all is sent", async
   });
 });
 
-test("STA-57, L1: the sixth message of an hour is told when to come again, and a repeated one is answered still", async () => {
+test("STA-57, L1: the sixth message of an hour is refused with a retry time, and a repeated one is still answered", async () => {
   const headers = from();
   const keyed = { ...headers, "idempotency-key": randomUUID() };
   const first = await call("contact.send", { body: message, headers: keyed });

@@ -22,7 +22,7 @@ test("COD-12: a class code in any case enrols, a discount coupon is checked for 
   expect((await check({ collection: 0 })).status).toBe(400);
 });
 
-test("COD-58: a class that demands everything says so before anybody has joined it, and takes only what was said", async () => {
+test("COD-58: a class that requires full sharing states it before joining, and accepts only the stated level", async () => {
   const { token } = await signedIn();
   const { code, label } = await makeClass(await makeShop(), { allowableDataAccessChoices: ["full"] });
   const redeem = (level?: string) =>

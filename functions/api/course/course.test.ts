@@ -15,7 +15,7 @@ const publish = async (token: string, more: Record<string, unknown> = {}) => {
   return Course.parse(body);
 };
 
-test("WIZ-29: a creator posts a course, puts it anew and gives it a cover", async () => {
+test("WIZ-29: a creator creates a course, replaces it and uploads a cover", async () => {
   const { token } = await creator();
   const made = await publish(token);
   expect(made.mayEdit).toBe(true);
@@ -36,7 +36,7 @@ test("WIZ-29: a creator posts a course, puts it anew and gives it a cover", asyn
   }
 });
 
-test("WIZ-34: a course says who made it and how many modules were wished, and names its authors, as its modules do", async () => {
+test("WIZ-34: a course has its creator, its planned number of modules and its authors, as its modules do", async () => {
   const { token, person } = await creator();
   const made = await publish(token, { noOfModules: 3 });
   const { body } = await call("course.read", { token, params: { courseId: made.id } });

@@ -45,7 +45,7 @@ test("WIZ-28: a creator searches for authors; a learner may not", async () => {
   expect((await call("creator.search", { ...asked, token: world.token.learner })).status).toBe(403);
 });
 
-test("CRE-14 CRE-29: the owner changes what they send and keeps the rest; nobody else may, not even an admin", async () => {
+test("CRE-14 CRE-29: only the owner can update a profile, not even an admin; omitted fields are kept", async () => {
   const { owner } = world.person;
   const params = { userId: owner.id };
   const token = world.token.owner;
@@ -64,7 +64,7 @@ test("CRE-14 CRE-29: the owner changes what they send and keeps the rest; nobody
   expect((await call("creator.profile", { params })).body).toEqual(second.body);
 });
 
-test("CRE-30: the owner's picture is drawn anew as a square and shown to everybody", async () => {
+test("CRE-30: the owner's picture is re-encoded as a square and public", async () => {
   const params = { userId: world.person.owner.id };
   const jpeg = await sharp({ create: { width: 320, height: 180, channels: 3, background: "teal" } })
     .jpeg()
@@ -99,7 +99,7 @@ test("CRE-29 CRE-30: what is wrong comes by field", async () => {
   });
 });
 
-test("CRE-60: the desk shows what nobody has answered for two days, to its owner alone", async () => {
+test("CRE-60: the to-do list shows what has been unanswered for two days, to its owner only", async () => {
   const { owner, learner, buyer } = world.person;
   const { id: courseId, modules } = world.course;
   const goBack = useClock(() => Date.now() - 2 * 86_400_000);
@@ -112,7 +112,7 @@ test("CRE-60: the desk shows what nobody has answered for two days, to its owner
   expect((await call("creator.desk", { params: { userId: learner.id }, token })).status).toBe(403);
 });
 
-test("STA-86: the list of authors needs no token, and names nobody by a course that is unlisted", async () => {
+test("STA-86: the list of authors needs no token, and excludes authors with only unlisted courses", async () => {
   const { owner } = world.person;
   const { status, body } = await call("creator.authors", {});
   expect(status).toBe(200);

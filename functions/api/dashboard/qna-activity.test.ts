@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 const ids = (...names: string[]) => names.map((name) => asked.get(name));
 
-test("DSH-06, DSH-63, QNA-35: the days of a class's Q&A are one, three or seven, one unless told, newest first", async () => {
+test("DSH-06, DSH-63, QNA-35: a class's Q&A covers one, three or seven days, by default one, newest first", async () => {
   const of = async (query: object) => (await questionsOf(lena, query)).map(({ id }) => id);
   expect(await of({})).toEqual(ids("old", "fresh"));
   expect(await of({ days: "1" })).toEqual(ids("old", "fresh"));
@@ -107,7 +107,7 @@ test("QNA-36, QNA-37: replies of the days are new and counted, and what has most
   expect((await read(teacher, { sort: "loudest" })).status).toBe(400);
 });
 
-test("DSH-106, QNA-65: a question says how many have the same one, and whether the reader is one of them", async () => {
+test("DSH-106, QNA-65: a question has its number of votes, and whether the reader voted", async () => {
   const id = asked.get("three") ?? 0;
   for (const { person } of [lena, helper]) await vote(person, id, true);
   const shown = async (who: SignedIn) => (await questionsOf(who, { days: "3" })).find((one) => one.id === id);
@@ -115,7 +115,7 @@ test("DSH-106, QNA-65: a question says how many have the same one, and whether t
   expect(await shown(teacher)).toMatchObject({ votes: 2, hasVoted: false });
 });
 
-test("DSH-58, QNA-41, QNA-45: no answer has the name behind an anonymous post, whoever asks, and no stranger any of it", async () => {
+test("DSH-58, QNA-41, QNA-45: no response reveals an anonymous author to any caller, and strangers get nothing", async () => {
   for (const who of [teacher, helper, lena]) {
     const questions = await questionsOf(who, { days: "7" });
     expect(questions.find(({ id }) => id === asked.get("three"))).toMatchObject({ user: null, level: "module" });

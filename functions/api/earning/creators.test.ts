@@ -50,7 +50,7 @@ test("ADM-40, ADM-70: an entry has names and picture; its sums and payments are 
     expect((await call(route, { token: stranger, params })).status).toBe(403);
 });
 
-test("ADM-46, ADM-74: a creator creates no payment, for themselves or anybody else", async () => {
+test("ADM-46, ADM-74: a creator cannot create a payment, to themselves or to others", async () => {
   const { owner } = world.person;
   const sent = { token: world.token.owner ?? "", params: { userId: owner.id }, body: { amount: 1 } };
   expect((await call("earning.pay", sent)).status).toBe(403);

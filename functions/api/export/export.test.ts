@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test("ADM-81: an audit log that is too long for one answer is made beside the requests, and only who asked for it hears of it", async () => {
+test("ADM-81: an audit log too long for one response is exported by a worker, and only its requester is notified", async () => {
   const token = world.token.admin ?? "";
   const { admin } = world.person;
   await ActEntity.put(

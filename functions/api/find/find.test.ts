@@ -94,7 +94,7 @@ test("FND-22: more than a hundred and twenty searches a minute are refused", asy
   }
 });
 
-test("FND-64: who is signed in is told what people finished elsewhere who finished the same lecture, without numbers", async () => {
+test("FND-64: signed-in users get recommendations by learners who finished the same lecture, without numbers", async () => {
   const [course, other] = [await makeCourse({ name: "Kruskal" }), await makeCourse({ name: "Percolation" })];
   await finishBoth(await Promise.all(Array.from({ length: 9 }, () => makePerson())), [course, other]);
   await renewCowatched(course.id).finally(useClock(() => Date.now() + 86_400_000));
@@ -136,7 +136,7 @@ test("FND-85: a hundred guests behind one address search ten times a minute each
   }
 });
 
-test("FND-73, FND-75: what somebody would learn is counted, and an admin reads it in two store calls", async () => {
+test("FND-73, FND-75: wanted topics are counted, and an admin reads them in two store calls", async () => {
   const { token } = await signedIn();
   const query = "Zygohistomorphic <i>prepromorphisms</i>";
   const { status, body } = await call("find.want", { token, body: { query } });

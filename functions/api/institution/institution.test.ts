@@ -52,7 +52,7 @@ const namedBy = async ({ creator, courseId }: Awaited<ReturnType<typeof at>>) =>
   (await ProfileEntity.get({ id: creator.id }).go({ consistent: true })).data?.universities,
 ];
 
-test("ONB-17: universities and departments for everybody, by name", async () => {
+test("ONB-17: universities and departments are public, by name", async () => {
   await nameInstitutions("university", ["Quiet College", "Able University"]);
   await nameInstitutions("department", ["Physics"]);
   const universities = await call("institution.universities");
@@ -94,7 +94,7 @@ test("ADM-112: universities and departments come 25 at a time in order, hidden o
   expect((await call("institution.list", { token, query: { kind: "university", before: "a#b" } })).status).toBe(400);
 });
 
-test("ADM-112: a university is renamed once; courses and profiles follow, and who types the former name gets the new one", async () => {
+test("ADM-112: renaming a university updates courses and profiles, and typing the old name gives the new one", async () => {
   const world = await at("Northgate Polytechnic");
   await nameInstitutions("university", ["Taken College"]);
   const former = "northgate POLYTECHNIC";
@@ -123,7 +123,7 @@ test("ADM-112: a university is renamed once; courses and profiles follow, and wh
   expect(await nameInstitutions("university", ["northgate university", former])).toEqual(["Northgate Polytechnic"]);
 });
 
-test("ADM-112: merged twice and in a row, everybody who named one names the last; of two who merge two with each other one does", async () => {
+test("ADM-112: after repeated and chained merges all references are to the last one; of two opposite merges one succeeds", async () => {
   const world = await at("Uni A");
   await nameInstitutions("university", ["Uni B", "Uni C"]);
   expect((await put("merge", { former: "Uni A", into: "Uni A" })).status).toBe(400);
@@ -142,7 +142,7 @@ test("ADM-112: merged twice and in a row, everybody who named one names the last
   expect(await nameInstitutions("university", ["uni a", "UNI B", "uni c"])).toEqual([left]);
 });
 
-test("ADM-112: a hidden one is offered to nobody, who names it keeps it, and it is offered again", async () => {
+test("ADM-112: a hidden one is not offered, existing references are kept, and it can be shown again", async () => {
   const world = await at("Hidden Hall");
   for (let n = 0; n < 2; n++)
     expect((await put("visibility", { former: "hidden hall", isHidden: true })).status).toBe(200);

@@ -35,7 +35,7 @@ test("STA-32: what is missing is named", async () => {
   expect([status, body]).toEqual([400, { category: required, subject: required, text: required }]);
 });
 
-test("STA-63: a report says which place of the site it is about, and no other place", async () => {
+test("STA-63: a report has the page of the site that it is about, and no other URL", async () => {
   const report = { category: "content", subject: "Insults", text: "Read the second reply." };
   const about = "/collections/5/modules/2/videos/2/?t=180";
   const { status, body } = await call("issue.report", { body: { ...report, about }, token });

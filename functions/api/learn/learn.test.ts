@@ -73,7 +73,7 @@ test("LRN-14, LRN-16: a sitting asks, an answer to it is graded with 201, and th
   expect(learner.id).not.toBe(other.person.id);
 });
 
-test("LRN-50, LRN-51: a right answer is marked with 200, a mark of none is refused, and what nobody answered can be unknown", async () => {
+test("LRN-50, LRN-51: a mark on a right answer returns 200, one without an answer is refused, and unanswered questions can be marked unknown", async () => {
   const { token, lesson, questions } = await studied();
   const [one, other] = questions;
   if (!one || !other) throw new Error("none");

@@ -66,7 +66,7 @@ test("MOD-17, MOD-18: an author leaves a module to be licensed, and another crea
   });
 });
 
-test("MOD-21, MOD-22: the author lists who borrows and ends it, and nobody else does", async () => {
+test("MOD-21, MOD-22: only the author can list and end a module's licences", async () => {
   const { author, module, params } = await lent();
   const bob = await signedIn({ isContentCreator: true });
   await call("module.license", { token: author.token, params, body: { mayBeLicensed: true } });

@@ -46,7 +46,7 @@ test("F4: a module of the largest body is saved or refused with a text, never br
   }
 });
 
-test("PRC-11: an admin sets a module's price, nobody else", async () => {
+test("PRC-11: only an admin can set a module's price", async () => {
   const creator = await signedIn({ isContentCreator: true });
   const course = await call("course.create", { token: creator.token, body: courseWish() });
   const [module] = course.body.modules as { id: number }[];

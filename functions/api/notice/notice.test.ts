@@ -53,7 +53,7 @@ test("STA-78: ways are read and chosen; a kind or way that there is not is refus
   expect((await call("notice.settings", { token })).body).toEqual(body);
 });
 
-test("STA-79: who opens the address of a mail is led to the page that asks; a mail program's press is answered, whoever's it is", async () => {
+test("STA-79: a mail's unsubscribe link leads to the confirmation page; a mail client's one-click unsubscribe needs no sign-in", async () => {
   const token = `1-reply-${"a".repeat(22)}`;
   const opened = await call("notice.ask-to-stop", { params: { token } });
   expect([opened.status, opened.headers.location]).toEqual([

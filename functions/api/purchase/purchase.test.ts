@@ -22,7 +22,7 @@ test("BUY-17: a course purchase answers transaction, access and certificate", as
   });
 });
 
-test("BUY-16: a module purchase answers transaction and access; another price is 409 and says which", async () => {
+test("BUY-16: a module purchase returns transaction and access; a changed price is a 409 with the current one", async () => {
   const { person, token } = await signedIn();
   await fund(person, 300);
   const [one, two] = (await makeShop({ modules: [{}, {}] })).modules;
@@ -79,7 +79,7 @@ test("BUY-28: one key is one purchase, and its refusals are kept too", async () 
   expect(await balanceOf(person)).toBe(300);
 });
 
-test("CRS-46: who guesses promotion codes is stopped by the address, buying or looking, and told when to come back", async () => {
+test("CRS-46: guessing promotion codes is rate-limited by IP address, for purchases and quotes, with a retry time", async () => {
   const course = await publish(await makeCreator());
   const params = { courseId: course.id };
   const headers = throughCdn("203.0.113.77");

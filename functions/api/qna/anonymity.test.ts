@@ -134,7 +134,7 @@ const tellingValues = (answers: readonly Got[], authorOf: ReadonlyMap<number, Si
   return [...seen].filter(([, { posts, authors }]) => posts.size > 1 && authors.size === 1).map(([value]) => value);
 };
 
-test("Z5 QNA-15 QNA-45: 60 anonymous questions and 60 replies tell other students nobody's name, on no route and in no log", async () => {
+test("Z5 QNA-15 QNA-45: 60 anonymous questions and 60 replies reveal no name to other students, on any route or in any log", async () => {
   const classroom = await makeClassroom();
   const { group, places, reader, helper, buyer, owner, authors } = classroom;
   const posts = await discuss(classroom);

@@ -43,7 +43,7 @@ test("QNA-10 QNA-11: a question or a reply of nothing but blanks is refused with
   expect(JSON.parse(listed.text)).toHaveLength(1);
 });
 
-test("QNA-27: what is not there any more is answered 404 with its words, whoever removes or deletes it", async () => {
+test("QNA-27: removing or deleting a deleted post is a 404 with its error text, for every route", async () => {
   const { lesson, author, learner } = await makeCourseWithReader();
   const gone = { status: 404, body: { detail: "Comment could not be found.", code: "comment.missing" } };
   const { body: question } = await ask(lesson, learner.token, { text: "Why?" });
@@ -151,7 +151,7 @@ test("X1 QNA-48: texts with unsafe links, unknown blocks, styles, images or size
   }
 });
 
-test("QNA-03, X1: markup stays the text it is, and what a text brings beside its words is dropped", async () => {
+test("QNA-03, X1: markup stays text, and unknown fields of a rich text are dropped", async () => {
   const { lesson, learner } = await makeCourseWithReader();
   const words = `<img src=x onerror="alert(1)"> @1:00 '"\`</script>`;
   const extra = { onload: "alert(1)", html: "<b>x</b>" };
@@ -191,7 +191,7 @@ test("QNA-46: a person is shown in a thread by the name they had when they wrote
   expect(JSON.parse(listed.text)).toMatchObject([{ user: { username, ...named } }]);
 });
 
-test("QNA-65: PUT sets a vote and answers the number; a repeat is the same, and what cannot be voted on says why", async () => {
+test("QNA-65: PUT sets a vote and returns the count; it is idempotent, and refusals have a reason", async () => {
   const { lesson, author, learner } = await makeCourseWithReader();
   const { body: question } = await ask(lesson, learner.token, { text: "Why?" });
   const { body: reply } = await replyTo(lesson, question.id, learner.token, { text: "So." });

@@ -41,7 +41,7 @@ test("QZC-40: wrong questions are refused with 400 and their errors by index", a
   }
 });
 
-test("QZC-46: the analysis of a question that nobody has answered says so, and a foreign id is missing", async () => {
+test("QZC-46: the analysis of an unanswered question is empty, and another course's id is a 404", async () => {
   const { video } = await makeLesson();
   const { token } = await signedIn({ isAdmin: true });
   const made = await call("quiz.create", { token, params: { videoId: video.id }, body: [drafts.one] });
@@ -57,7 +57,7 @@ test("QZC-46: the analysis of a question that nobody has answered says so, and a
   expect((await call("quiz.analysis", { token: learner, params })).status).toBe(403);
 });
 
-test("QZC-45: a question is edited over the version that was seen, and the loser of two edits is told", async () => {
+test("QZC-45: editing a question requires the version read, and the second of two concurrent edits gets a conflict", async () => {
   const { video } = await makeLesson();
   const { token } = await signedIn({ isAdmin: true });
   const made = await call("quiz.create", { token, params: { videoId: video.id }, body: [drafts.one] });

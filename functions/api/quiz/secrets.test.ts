@@ -32,7 +32,7 @@ const wrongChoices = ({ questionType, options }: QuestionRecord): number[][] => 
   return [wrong, ...(questionType === "choose_all_that_apply" ? mixed : [])];
 };
 
-test("QZL-33, Z4: before a right answer no route tells a learner a flag, an explanation, a hint or a popular choice", async () => {
+test("QZL-33, Z4: before a right answer no route reveals flags, explanations, hints or popular choices to a learner", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [null] }] });
   const { place, video, course } = lesson;
   const admin = await makePerson({ isAdmin: true });

@@ -74,7 +74,7 @@ test("RPT-06, DSH-58: a report is asked for by POST, listed, made, and downloade
   expect((await fetch(String(document.body.url))).status).toBe(404);
 });
 
-test("RPT-06, D-50: code and coupon may stand in the body too", async () => {
+test("RPT-06, D-50: code and coupon may also be in the body", async () => {
   const { status, body } = await call("report.generate", { token: teacher.token, body: { ...days, code: group.code } });
   expect(status).toBe(201);
   await call("report.cancel", { ...asked(), params: { reportId: Number(body.id) } });

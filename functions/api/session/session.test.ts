@@ -48,7 +48,7 @@ const list = async (token: string) => (await call("session.list", { token })).bo
 const works = async (token: string) => (await call("user.read", { token })).status;
 const end = (token: string, sessionId: string) => call("session.end", { token, params: { sessionId } });
 
-test("SES-49: the list names one's devices in words, the caller's own first, and nobody else's", async () => {
+test("SES-49: the list has readable names of the caller's devices, the current one first, and no other user's", async () => {
   const [ada, other] = [await member(), await member()];
   const [laptop, phone] = [await ada.device(firefox), await ada.device(iPhone)];
   await other.device(firefox);
@@ -80,7 +80,7 @@ test("SES-49: a browser that signed in again is one row, and ends with what it h
   expect([await works(before.token), await works(again.token), await works(phone.token)]).toEqual([401, 401, 200]);
 });
 
-test("SES-49: the last use is noted to the hour, and a browser that says nothing has no name", async () => {
+test("SES-49: the last use is recorded to the hour, and a browser without user agent has no name", async () => {
   const ada = await member();
   const { token, refresh, renewal } = await ada.device();
   await fallBehind();
@@ -108,7 +108,7 @@ test("SES-49: ending a device ends its tokens and its handle at once, and no oth
   expect((await list(laptop.token)).map(({ id }) => id)).toEqual([laptop.id]);
 });
 
-test("SES-49: somebody else's session answers as one that never was, to the letter, and goes on", async () => {
+test("SES-49: another user's session gets the same response as a nonexistent one, and continues", async () => {
   const [ada, other] = [await member(), await member()];
   const [own, foreign] = [await ada.device(), await other.device()];
   const [there, nowhere] = [await end(own.token, foreign.id), await end(own.token, "never-was")];
@@ -202,7 +202,7 @@ test("SES-49: a sign-in that is handed over again, as after a new name, stays th
   await expect(start(signedIn, cookie)).rejects.toMatchObject({ code: "session.ended" });
 });
 
-test("ADM-77 SES-47: whoever is suspended gets no token by cookie or handle and opens no session, until it is lifted", async () => {
+test("ADM-77 SES-47: a suspended user gets no token by cookie or handle and opens no session, until it is lifted", async () => {
   const ada = await member();
   const { cookie, token, ...pair } = await ada.device();
   const { body: person } = await call("user.read", { token });

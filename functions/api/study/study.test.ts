@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-test("WCH-60: a lecture to read comes for who may watch it, for nobody else", async () => {
+test("WCH-60: a lecture's reading view is only for users with access", async () => {
   const { course, module, video } = await makeLesson();
   const line = { text: "Roots join roots.", startTime: 3, endTime: 6, startOfParagraph: true };
   await publishTranscript({ videoId: video.id, segments: [line] });

@@ -20,7 +20,7 @@ test("ADM-75, ADM-76: an admin suspends a course with a reason, and lifts it", a
   expect((await call("course.read", { params })).body.suspension).toBeNull();
 });
 
-test("ADM-77, ADM-78: the next call of a suspended person is refused in words of its own, and admins see who did it", async () => {
+test("ADM-77, ADM-78: a suspended user's next call is refused with a specific error, and admins see who suspended them", async () => {
   const token = world.token.admin ?? "";
   const { learner } = world.person;
   const params = { userId: learner.id };

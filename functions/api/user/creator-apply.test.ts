@@ -37,7 +37,7 @@ test("ONB-16 ONB-15: an application makes a creator at once and can be read agai
   });
 });
 
-test("ONB-09 ONB-10 ONB-11: an empty application is told everything that is missing", async () => {
+test("ONB-09 ONB-10 ONB-11: an empty application gets an error for every missing field", async () => {
   const { token } = await signedIn();
   const { status, body } = await call("user.creator-apply", { token, body: {} });
   expect(status).toBe(400);

@@ -44,7 +44,7 @@ test("SES-22 SES-23: the current user with flags, dates, wallet and access to mo
   });
 });
 
-test("SES-22: nobody's data come with another one's token", async () => {
+test("SES-22: a token never gives access to another user's data", async () => {
   const stranger = await signedIn();
   const { body } = await call("user.read", { token: stranger.token });
   expect(body.id).toBe(stranger.person.id);

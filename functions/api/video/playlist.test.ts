@@ -25,7 +25,7 @@ test("VID-12 VID-16: what is no video link is a 400 with the documents' text", a
   }
 });
 
-test("VID-11: an empty address, or none, says what to enter", async () => {
+test("VID-11: an empty or missing URL gets an error that explains what to enter", async () => {
   for (const body of [{ url: "" }, { url: "  " }, {}, { url: null }])
     expect(await call("video.playlist", { body })).toMatchObject({
       status: 400,

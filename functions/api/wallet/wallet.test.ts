@@ -60,7 +60,7 @@ test("WAL-39, WAL-40: the receipt of a top-up names its card and total; another 
   expect((await call("wallet.receipt", { token: stranger.token, params })).status).toBe(404);
 });
 
-test("WAL-18: a refund answers its transaction and the modules it closed, and says why it does not", async () => {
+test("WAL-18: a refund returns its transaction and the closed modules, and a refusal has a reason", async () => {
   const { person, token } = await signedIn();
   await fund(person, 200);
   const { modules } = await makeShop();
