@@ -34,7 +34,7 @@ export const bugFacts = (error: unknown, depth = 0): BugFacts => {
   };
 };
 
-// A service chooses the names of its errors, and we do not print what comes from outside as it is.
+// Services choose their errors' names, and external input must not be logged unfiltered.
 const nameOf = ({ name }: Error): string =>
   /^[A-Z][A-Za-z]{0,60}(Error|Exception|Failure|Conflict|Denied|NotFound)$|^(Error|Failure|Conflict|NoSuchKey)$/.test(
     name,
@@ -53,7 +53,7 @@ const isStatus = (status: unknown): status is number =>
 
 const isOurs = (error: Error): boolean => error instanceof Conflict || error instanceof Failure;
 
-// The stack holds the message too, which may look like one of its places: only places in files that exist are kept.
+// The stack contains the message, which may look like a frame: only frames in existing files are logged.
 const framesOf = ({ stack = "" }: Error): string[] =>
   stack
     .split("\n")

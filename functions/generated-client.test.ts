@@ -8,7 +8,7 @@ import { generateSource } from "oazapfts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "./test-kit/world.ts";
 
-/** Another developer's program: it knows only the document, and is compiled with what they generated. */
+/** A third-party program, compiled with a client generated only from the OpenAPI document. */
 const program = `
 import { HttpError } from "@oazapfts/runtime";
 import { type Course, courseRead, defaults, type Failure, purchaseBuyModule, type User, userRead, walletCreatePaymentIntent } from "./client.ts";

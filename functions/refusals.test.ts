@@ -20,7 +20,7 @@ type Operations = Readonly<Record<string, number>>;
 const operations = async (): Promise<Operations> =>
   (await readCalls(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "", process.env.TABLE_NAME ?? "")).operations;
 
-/** What the route asked of the table beyond its `needs`: its Lambda's role would refuse it. */
+/** Table operations of the route beyond its `needs`, which its Lambda's role would refuse. */
 const notAllowed = (id: RouteId, before: Operations, after: Operations): string[] => {
   const { needs } = routeById(id);
   const done = Object.keys(after).filter((name) => after[name] !== before[name]);

@@ -18,7 +18,7 @@ const callsOf = ({ page }: Person): string[] => {
   return calls;
 };
 
-// SES-17, SES-18: what every page of the site asks as it starts, once: who is here, and the catalogue for later.
+// SES-17, SES-18: initial requests of every page, once each: the session, and a prefetch of the catalogue.
 const startUp = ["GET /accounts/jwt-tokens/", "GET /api/v1/categories/", "GET /api/v1/fetch-collections/"];
 
 /** Opens a page of the demo, and gives the calls that it makes once it is open. */

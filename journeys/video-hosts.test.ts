@@ -3,8 +3,8 @@ import { sharedBrowser } from "./kit/browser.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 
 /**
- * What the product relies on of YouTube's and Vimeo's players, asked of each as its kit does. In a check the embedded
- * hosts answer; `npm run video-hosts:real`, by hand and with the internet, asks the real ones the same.
+ * Contract tests of YouTube's and Vimeo's player APIs. Checks run them against the embedded hosts; the manual
+ * `npm run video-hosts:real` runs them against the real ones.
  */
 const isReal = process.env.VIDEO_HOSTS === "real";
 const hosts = {
@@ -151,7 +151,7 @@ describe("VID-28: YouTube", () => {
 
   test("without a gesture it does not play with sound", () =>
     withFrame(youtube().markup, `${youtube().script} setTimeout(() => player.playVideo(), 3000);`, async (page) => {
-      // What a test asks of a page counts as a gesture, so the page presses by itself, unasked.
+      // Playwright's evaluate counts as a user gesture, so the page itself triggers the action.
       await page.waitForTimeout(6000);
       expect(await statesOf(page)).not.toContain(1);
     }));

@@ -37,7 +37,7 @@ for (const { name, looked, findings } of checks) {
   for (const finding of held) console.error(finding);
   wrong += held.length;
 }
-// Nothing is wrong with these, but a person should look at them.
+// Not errors, but to be reviewed manually.
 for (const line of flaggedLines(stage.wallets)) console.log(line);
 console.log(wrong === 0 ? "The books are whole." : `${wrong} findings.`);
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * `npm ci` refuses a lock file that leaves out a package of another platform, and npm leaves out what the registry it
- * asked did not offer. Adds what is named and absent: version, platform, and no address. Run it after `npm install`.
+ * `npm ci` refuses a lock file without the optional packages of other platforms, and npm omits those its registry did not
+ * offer. Adds referenced but missing entries: version and platform, without URL. Run it after `npm install`.
  */
 type Entry = {
   version?: string;
@@ -51,7 +51,7 @@ export const complete = (lock: Lock): Lock => {
 const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
 const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64"];
 
-/** By its name, `@oxlint/binding-linux-arm64-musl`: npm would ask the registry for what it will not install. */
+/** Derived from the name, `@oxlint/binding-linux-arm64-musl`, because npm would request even packages it does not install. */
 export const platformOf = (name: string): Pick<Entry, "os" | "cpu" | "libc"> => {
   const words = name.split(/[/-]/);
   const os = systems.filter((one) => words.includes(one));

@@ -81,7 +81,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCourseReviews(courseReviews, everybody);
 };
 
-/** The people to try the product as: their addresses name what they are. */
+/** The demo's sign-in accounts, whose e-mail addresses start with their role. */
 const shownPeople = (): Seeded["people"] =>
   demo.people.flatMap((person) => {
     const role = roleOf(person);

@@ -1,4 +1,4 @@
-/** Asks a running product as a browser does: `npm run smoke -- https://learn.example.com`. It writes nothing. */
+/** Smoke test of a running product through its public URLs: `npm run smoke -- https://learn.example.com`. Read-only. */
 type Check = { name: string; ask: (site: string) => Promise<Response>; problem: (answer: Response) => Promise<string> };
 
 const get = (path: string) => (site: string) => fetch(site + path, { redirect: "manual" });

@@ -19,8 +19,8 @@ import { storage } from "./storage.ts";
 export type Where = { account: string; region: string };
 
 /**
- * Every stack of a stage, each after those it builds on. What keeps data comes first and changes least. Routes and
- * consumers are deployed as far as they are bundled; assets.ts refuses to begin with an incomplete set.
+ * All stacks of a stage in dependency order: stateful ones first, as they change least. Deploys the bundled routes and
+ * consumers; assets.ts refuses an incomplete set.
  */
 export const compose = (app: App, stage: Stage, where: Where, assets: Assets): void => {
   const bundled = new Set(assets.bundles.map(({ id }) => id));

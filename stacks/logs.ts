@@ -2,8 +2,8 @@ import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 
 /**
- * Logs who fetched which uploaded file; the site's own distribution writes none (site.ts). It holds people's addresses,
- * so it ends after a month.
+ * Access log of uploaded files; the site's distribution has none (site.ts). Contains IP addresses, so it expires after a
+ * month.
  */
 export const logBucket = (stack: Stack): Bucket =>
   new Bucket(stack, "Logs", {

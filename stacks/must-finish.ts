@@ -1,6 +1,6 @@
 /**
- * Loaded before SST's command, which always calls `process.exit` when it is done. Where it waits for something that
- * never comes, Node ends by itself, and a deployment that did nothing would be a success.
+ * Loaded before SST's command, which always ends with `process.exit`. If it awaits a promise that never settles, Node
+ * exits with code 0, and a deployment that did nothing would count as a success.
  */
 process.on("beforeExit", () => {
   console.error("SST ended before it was done.");

@@ -11,8 +11,8 @@ type OfPool = "POOL_CLIENT_SECRET";
 export type Secrets = Readonly<Record<Exclude<SecretName, OfPool>, Secret> & Partial<Record<OfPool, Secret>>>;
 
 /**
- * The secrets of a stage. Functions read them from the store themselves (core/cloud/read-secrets.ts), so no template
- * and no environment holds one. CloudFormation puts in only what the CDN sends, because a CDN cannot read.
+ * The secrets of a stage. Functions read them from Secrets Manager at runtime (core/cloud/read-secrets.ts), so no template
+ * or environment contains one. CloudFormation resolves only the CDN's header secret, because the CDN cannot read it.
  */
 export const secrets = (stack: Stack): Secrets => ({
   SESSION_KEY_SECRET: secret(stack, "SessionKey", "Seals the refresh tokens of signed-in browsers", random),
@@ -46,7 +46,7 @@ export const secrets = (stack: Stack): Secrets => ({
   ),
 });
 
-/** By it the user pool knows calls of the product's server. The template holds a reference to it. */
+/** Authenticates the product's server to the user pool. The template contains only a reference. */
 export const poolClientSecret = (stack: Stack, client: CfnUserPoolClient): Secret => {
   const secretStringValue = SecretValue.resourceAttribute(client.attrClientSecret);
   const description = "By it the user pool knows calls of the product's server";

@@ -43,7 +43,7 @@ const hasLoadedElectrodb = (id: RouteId): boolean => path.join(out, "small", id,
 /** What both bundles of a route answer, with the store calls that each made. */
 const bothWays = async (id: RouteId, sent: Sent) => {
   const [plain, small] = [bundled("plain", id), bundled("small", id)];
-  // A process keeps what it has read: both have read it all before they are compared.
+  // Warm-up: processes cache their reads, so both bundles read everything before they are compared.
   for (const handler of [plain, small]) await callHandler(handler, id, sent);
   const [first, second] = [
     await storeCalls(() => callHandler(plain, id, sent)),

@@ -71,7 +71,7 @@ test("Q1 I9: of thousands of shuffled AI jobs, some doubled and some poison, eac
   const received = new Map<string, number>();
   for (;;) {
     const { Messages = [] } = await sqs.send(
-      // What was not deleted comes again at once.
+      // Undeleted messages are redelivered immediately.
       new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
     );
     if (Messages.length === 0) break;

@@ -46,7 +46,7 @@ const changesIn = (type: string, { messageId, body }: SQSRecord): StreamedChange
   }
 };
 
-/** A message of nothing but failures comes again as it is: that is an outage, or the one change that cannot be folded. */
+/** If all changes of a message fail, the whole message is retried: an outage, or the single unprocessable change. */
 const isPutBack = async (
   id: StreamConsumerId,
   failed: readonly StreamedChange[],

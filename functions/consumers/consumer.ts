@@ -1,8 +1,8 @@
 import { logBug } from "../log.ts";
 
 /**
- * The Lambda of a queue or stream. It logs what the work throws by its kind and place and passes on an error with
- * nothing inside: the runtime prints an error that leaves a function, message, properties and all.
+ * Lambda handler of a queue or stream. Logs thrown errors by kind and location, and rethrows an empty error, because the
+ * runtime prints uncaught errors with message and properties.
  */
 export const consumer =
   <Event, Rest extends readonly unknown[], Answer>(

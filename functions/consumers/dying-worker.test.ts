@@ -35,7 +35,7 @@ const deliver = async (...messages: Message[]): Promise<void> => {
 const line = (text: string) => [{ text, startTime: 1, endTime: 3, startOfParagraph: true }];
 
 let worlds = 0;
-/** A course of three videos that everything knows, and words that are nowhere else. */
+/** A fully indexed course of three videos, with words that occur nowhere else. */
 const makeWorld = async () => {
   const nth = String.fromCharCode(97 + (worlds % 26)) + String.fromCharCode(97 + (Math.floor(worlds++ / 26) % 26));
   const words = { old: `zebra${nth}`, fresh: `quagga${nth}` };

@@ -50,7 +50,7 @@ const arrived = async (): Promise<string[]> => {
   }
 };
 
-/** Works off what is in the queue until nothing comes any more; a message that fails comes again. Answers how many were worked off. */
+/** Processes the queue until it is empty, retrying failed messages. Returns the number of processed messages. */
 const settle = async (): Promise<number> => {
   let again: string[] = [];
   for (let worked = 0; ; ) {

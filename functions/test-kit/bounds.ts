@@ -373,7 +373,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "review.lift": few,
   "wish.save": few,
   "wish.take-back": few,
-  // A page of saved courses, each with what the person holds of it and its card.
+  // A page of saved courses, each with the user's entitlements and its card.
   "wish.list": { calls: 4, units: 90, bytes: 48 * 1024 },
   "notice.ask-to-stop": few,
   "notice.stop": few,
@@ -412,7 +412,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "export.read": few,
   // Five hundred acts, fifty a call.
   "export.acts": { calls: 30, units: 700, bytes: 1024 * 1024 },
-  // A hundred words, and the people behind them.
+  // A hundred words, and the matching users.
   // Twenty-five payments, their people and wallets.
   "person.taken-back": { calls: 3, units: 60, bytes: 16 * 1024 },
   "person.search": { calls: 4, units: 110, bytes: 16 * 1024 },

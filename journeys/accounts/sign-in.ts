@@ -103,7 +103,7 @@ const holdings = async (username: string) => {
   return held;
 };
 
-/** Whether the server still takes what a browser held: a call, and new tokens for the cookie. */
+/** Whether a browser's credentials are still valid: a call with the token, and a renewal by cookie. */
 const stillWorks = async ({ token, cookie }: Awaited<ReturnType<typeof holdings>>) => {
   const called = await fetch(`${stack.site}/api/v1/users/`, { headers: { authorization: `Bearer ${token}` } });
   const renewed = await fetch(`${stack.site}/accounts/jwt-tokens/`, { headers: { cookie } });
@@ -209,7 +209,7 @@ test("SES-47, SES-133: after a sign-in no token of the user pool is left for scr
     }
     expect(kept.join("\n")).not.toMatch(/cognito/i);
     expect((await context.cookies()).filter(({ httpOnly }) => !httpOnly)).toEqual([]);
-    // What scripts held on the way, and what they hold now, is worth nothing at the pool: not even the e-mail address.
+    // Tokens accessible to scripts, during sign-in and now, are invalid at the pool, even for reading the e-mail address.
     const access = await page.evaluate(() => localStorage.getItem("access"));
     for (const AccessToken of [access, ...fromPool]) {
       const answer = await fetch(poolOf(stack), {
@@ -256,7 +256,7 @@ test("SES-10: a logout removes the tokens, confirms it, and ends the session on 
     await page.waitForRequest(`${stack.site}/accounts/logout/?next=%2F`);
     await page.waitForURL(`${stack.site}/`);
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
-    // A kept cookie brings nothing.
+    // A saved copy of the cookie is no longer valid.
     const answer = await fetch(`${stack.site}/accounts/jwt-tokens/`, { headers: { cookie } });
     expect(answer.status).toBe(401);
   }));

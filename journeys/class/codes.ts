@@ -64,7 +64,7 @@ test("COD-01, COD-02, COD-03, COD-04, COD-05, COD-24, COD-25, COD-26, COD-42, ON
     await hand.press(enrolledWindow(person).getByRole("link", { name: "Start watching" }));
     await page.waitForURL(`${stack.site}/collections/5/modules/1/videos/1/`);
     await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(true);
-    // The second asks what the class would see, and joins nothing.
+    // The second one asks for the sharing level, and does not join.
     expect(person.refusals).toEqual(["409 GET /api/v1/coupons/northgate-cs2/"]);
   }));
 

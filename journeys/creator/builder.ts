@@ -86,7 +86,7 @@ test("MOD-01, MOD-05, MOD-06, MOD-15, CRE-04, CRE-09, VID-08, VID-09: a module m
     await hand.press(window.getByRole("button", { name: "Borrow 2 videos" }));
     await eventually(() => videosOf(person, 1)).toEqual(["7", "8"]);
     await page.getByText(/^Saved \d/).waitFor();
-    // What the server keeps of it still names where it is from.
+    // The saved draft still references its source.
     await page.reload();
     await page.getByText("Borrowed from Walking every bridge").first().waitFor();
   });

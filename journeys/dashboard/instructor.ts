@@ -208,7 +208,7 @@ test("DSH-50: going offline shows an error in a panel and a retry; an ended sess
     await hand.press(page.getByRole("link", { name: "Q&A Section" }));
     await page.getByRole("heading", { name: "Fetch for data failed" }).waitFor();
     await context.setOffline(false);
-    // The part asks again by itself once the network is back, so "Load again" may be gone before a hand is there.
+    // The panel retries automatically once online, so "Load again" may disappear before it is pressed.
     await eventually(() => page.getByRole("heading", { name: "Fetch for data failed" }).count()).toBe(0);
     await page.getByRole("button", { name: "Last 7 days" }).waitFor();
     await asPerson(stack, (other) => signOutEverywhere(other, "ines-okafor"));

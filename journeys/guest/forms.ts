@@ -181,7 +181,7 @@ test("STA-38, STA-39, STA-40, STA-41, STA-42, STA-46, STA-47, STA-48, STA-49, ST
     phone,
   ));
 
-/** What a visitor is led to, by the words of the link. */
+/** Target page by link text. */
 const headings = {
   "Premium Courses": "Premium Courses",
   "Free Courses": "Free Courses",

@@ -90,7 +90,7 @@ export const visit = async (
   const refusals: string[] = [];
   context.on("response", (answer) => {
     const { origin, pathname } = new URL(answer.url());
-    // That page is 404 itself (PUB-27), and journeys log in there because it asks for nothing.
+    // That page's status is 404 (PUB-27); journeys sign in there because it makes no requests.
     if (answer.status() >= 400 && origin === site && pathname !== "/404/")
       refusals.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
   });

@@ -127,7 +127,7 @@ const signUpFromPreview = async (person: Person, username: string) => {
   await hand.press(page.getByRole("button", { name: /^Learner/ }));
 };
 
-/** BUY-34, BUY-37: what was pressed before the sign-up is there again, and one press pays for it and buys it. */
+/** BUY-34, BUY-37: the purchase started before the sign-up resumes, and one click pays and buys. */
 const payForModule = async (person: Person) => {
   const dialog = person.page.getByRole("dialog", { name: "Buy module 2" });
   await dialog.getByText(/Looks like you are short\. You need 200 more cupoints\./).waitFor();

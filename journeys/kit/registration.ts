@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Person } from "./steps.ts";
 
-/** The window that has no way round it, with the registration held on its way for a look. */
+/** The mandatory onboarding dialog, with the registration request delayed so that its pending state can be checked. */
 export const registerAsLearner = async (person: Person) => {
   const { page, hand } = person;
   const choice = page.getByRole("dialog", { name: "I am a..." });

@@ -5,7 +5,7 @@ type Traffic = { underWay: Set<Request>; lastChange: number };
 
 const trafficOf = new WeakMap<BrowserContext, Traffic>();
 
-/** From here on `settled` knows what this browser's pages have asked for. */
+/** Starts tracking this browser's requests for `settled`. */
 export const followTraffic = (context: BrowserContext): void => {
   const traffic: Traffic = { underWay: new Set(), lastChange: Date.now() };
   trafficOf.set(context, traffic);

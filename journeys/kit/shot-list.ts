@@ -209,7 +209,7 @@ const answerInSitting = async ({ page }: Person, isRight: boolean) => {
   ).waitFor();
 };
 
-// What changes what the other pictures show, and is taken after them.
+// Screenshots that change the data of others, taken last.
 const answered: Shot[] = [
   {
     name: "learn-because",
@@ -318,7 +318,7 @@ const qna: Shot = {
   },
 };
 
-/** In this order: the pictures of "Enrolled!" need a person who has not joined yet. */
+/** Order matters: the screenshots of "Enrolled!" need a user who has not joined yet. */
 export const groups: Group[] = [
   { who: "guest", shots: guest },
   {

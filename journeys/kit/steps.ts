@@ -36,7 +36,7 @@ export const asPerson = async (stack: Stack, run: (person: Person) => Promise<vo
 /** Scrolls with the wheel until a lazily rendered part of the page is near (CRS-55). */
 export const scrollTo = async ({ page }: Person, target: Locator): Promise<void> => {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // Over the page itself: a panel that scrolls by itself keeps the wheel.
+  // Moves the pointer over the page, because scrollable panels capture the wheel.
   await page.mouse.move(180, 400);
   await eventually(async () => {
     // Starts again from the top if it scrolled past the target before hydration.
@@ -52,8 +52,8 @@ export const scrollTo = async ({ page }: Person, target: Locator): Promise<void>
 export const open = (person: Person, address: string) => person.page.goto(person.stack.site + address);
 
 /**
- * Shows interest in a guest's document, as a hand on the mouse does, waits until its program has taken it over, and until it
- * has nothing more to ask for. That the network was idle once is no news by then.
+ * Moves the mouse over a prerendered page, which triggers hydration, and waits until it is hydrated and has no pending
+ * requests. A "networkidle" event would have fired before.
  */
 export const takeOver = async (page: Page): Promise<void> => {
   await page.mouse.move(3, 3);
@@ -154,7 +154,7 @@ export const expectWallet = async (person: Person, cupoints: number, entries: re
   expect(await serverWallet(person)).toEqual({ balance: cupoints, entries });
 };
 
-/** What the wallet holds and has booked, oldest first. */
+/** The wallet's balance and entries, oldest first. */
 export const serverWallet = async (person: Person) => {
   const { primaryWallet: wallet } = await serverUser(person);
   return {
@@ -186,7 +186,7 @@ export const buyModule = async (person: Person, name: string, price: string) => 
   await stay(person);
 };
 
-/** What was bought would play by itself in three seconds. */
+/** Cancels the three-second autoplay countdown after a purchase. */
 export const stay = ({ page, hand }: Person) =>
   hand.press(page.getByRole("dialog").getByRole("button", { name: "Stay on this page" }));
 
@@ -213,7 +213,7 @@ export const hostPlayer = async (person: Person): Promise<{ seconds: number; isP
 /** Lets the host play four times as fast, the most that is counted, where a test waits for a place in the video. */
 export const hasten = (person: Person): Promise<unknown> => inHost(person, (playback) => playback?.setRate(4));
 
-/** What a press led to plays by itself, a moment after its player has come. */
+/** Waits for autoplay after the player has loaded. */
 export const playsByItself = (person: Person) =>
   person.page.getByRole("button", { name: "Pause", exact: true }).waitFor();
 

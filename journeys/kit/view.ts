@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright";
 import type { Person } from "./steps.ts";
 
-/** A page, or what it opens on demand, as it is judged. */
+/** A page, or a dialog of it, to be checked. */
 export type View = {
   name: string;
   address: string;
   title: string;
   /** What must be visible before anything is judged. */
   ready: (page: Page) => Locator;
-  /** Opens what a page does not show at once. */
+  /** Opens content that is not visible initially. */
   prepare?: (person: Person) => Promise<unknown>;
 };
 

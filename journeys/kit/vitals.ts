@@ -26,7 +26,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Opens an address and watches it until it has nothing more to ask for. */
+/** Opens a page and measures it until it has no pending requests. */
 export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => {
   await page.addInitScript(watch);
   await page.goto(address);
@@ -36,7 +36,7 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
   return page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals());
 };
 
-/** What has moved by itself so far, on a page that `vitalsOf` has opened. */
+/** Layout shifts so far, on a page opened by `vitalsOf`. */
 export const shiftsOf = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals())).shifted;
 

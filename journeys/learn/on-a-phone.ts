@@ -97,7 +97,7 @@ const answerWrong = async (person: Person) => {
   await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(false);
 };
 
-/** WCH-73: turned while it asks, the phone keeps the question, the option that is chosen and the second. */
+/** WCH-73: rotating the phone during a question keeps the question, the selected option and the position. */
 const answerOnItsSide = async (person: Person) => {
   const { page, hand } = person;
   const options = question(person).getByRole("list", { name: "Options" });

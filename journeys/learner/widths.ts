@@ -5,7 +5,7 @@ import { asPerson, eventually, logIn, open, type Person, unionFind } from "../ki
 
 const widths = [360, 390, 768, 1024, 1440, 1920];
 
-/** Words and controls that end beyond the window while nothing around them scrolls sideways or hides them. */
+/** Texts and controls that overflow the window without a scrollable or clipping ancestor. */
 const cutOff = (): string[] => {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&

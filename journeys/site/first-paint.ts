@@ -66,7 +66,7 @@ for (const [who, username, pages] of [
         const reads = await readsOf(person, address);
         const early = await person.page.evaluate(() => (window as unknown as { early: () => string[] }).early());
         expect(early.length, address).toBeGreaterThan(0);
-        // What the page itself asks comes on top of it.
+        // The page's own requests come in addition.
         expect(twice(reads), address).toEqual(early.toSorted());
         expect([...new Set(reads)], address).toEqual(once[n]);
       }

@@ -69,7 +69,7 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole("headi
 // What Lighthouse calls mobile.
 const phone = { width: 412, height: 823 };
 
-/** Everything a page asks for by itself, late parts and prices too, until it has nothing more to ask for. */
+/** All requests of a page without interaction, including lazy parts and prices, until it is idle. */
 const codeOfFirstLoad = async (
   person: Person,
   title: string,
@@ -184,7 +184,7 @@ const usedLecture = async (person: Person): Promise<void> => {
   await settled(page);
 };
 
-// What a page has beyond those that people come from; its windows, and what reads a file, are among it.
+// Size of a page beyond the pages leading to it, including its dialogs and file parsers.
 const studioBytes = 60 * 1024;
 
 test("TRN-27: the transcript studio adds at most 60 KiB, with all its dialogs", () =>
@@ -252,7 +252,7 @@ test("DSH-77: the class dashboard adds at most 120 KiB, with all its pages, and 
     expect(bytes).toBeGreaterThan(5 * 1024);
     expect(bytes).toBeLessThanOrEqual(120 * 1024);
     expect(account.filter(isCharts)).toEqual([]);
-    // While their code is on its way the figures are there, and nothing moves when it comes.
+    // The figures are shown while the charts' code loads, without layout shift.
     const charts = Promise.withResolvers<void>();
     await page.route(chartsFile, (route) => charts.promise.then(() => route.continue()));
     const placeOf = () => page.getByRole("heading", { name: "Roster activity this week" }).boundingBox();

@@ -7,13 +7,13 @@ import { stack } from "../kit/area.ts";
 import { settled } from "../kit/settled.ts";
 import { asPerson, eventually, logIn, open, type Person, takeOver, unionFind } from "../kit/steps.ts";
 
-// What is looked at by the clock is no screen's cost.
+// Excludes scheduled calls, which belong to no screen.
 process.env.DUE_EVERY_SECONDS = String(24 * 3600);
 
 type Screen = {
   name: string;
   address: string;
-  /** Opens what the page does not show at once, until it is there; only that is counted then. */
+  /** Opens content that is not visible initially; only its calls are counted. */
   open?: (page: Page) => Promise<void>;
 };
 
@@ -80,7 +80,7 @@ const visits: { who: string; username: string | null; screens: Screen[] }[] = [
 
 type Cost = { screen: string; who: string; api: number; store: number };
 
-/** Where the embedded store counts what it is asked for. */
+/** Endpoint and table of the embedded store's call counters. */
 const store = (): [endpoint: string, table: string] => {
   const { environment } = JSON.parse(readFileSync(path.join(stack.folder, "endpoints.json"), "utf8")) as {
     environment: { AWS_ENDPOINT_URL_DYNAMODB: string; TABLE_NAME: string };
@@ -104,7 +104,7 @@ const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(reques
 const sumOf = (operations: Readonly<Record<string, number>>): number =>
   Object.values(operations).reduce((sum, count) => sum + count, 0);
 
-/** Runs in the page: nothing more is asked for by what was opened. */
+/** Runs in the page: whether no new requests were started within a second. */
 const isAtRest = async (): Promise<boolean> => {
   const count = () => performance.getEntriesByType("resource").length;
   const before = count();
@@ -119,10 +119,10 @@ const quiet = async (): Promise<number> => {
   return sumOf((await readCalls(...store())).operations);
 };
 
-/** What opening a screen asks of the API, and what it and the work it leaves behind ask of the store. */
+/** API calls of opening a screen, and store calls of these and of their background work. */
 const costOf = async (person: Person, who: string, screen: Screen): Promise<Cost & { scans: number }> => {
   const { page } = person;
-  // Everything before has to be over, and what a browser keeps of it forgotten.
+  // Leaves the previous page with its in-memory cache, and waits for its background work.
   if (screen.open) await goTo(person, who, screen.address);
   else await page.goto("about:blank");
   // The index of the search may still be made of the demo's courses.

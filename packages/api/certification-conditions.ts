@@ -4,7 +4,7 @@ type Chosen = {
   readonly validityMonths?: number | undefined;
 };
 
-/** What an author asks for (CER-55); the defaults are those of certifications saved before there was a choice. */
+/** An author's conditions (CER-55); the defaults apply to certifications saved before these were configurable. */
 export const conditionsOf = (certification: Chosen | null) => ({
   minQuestions: certification?.minQuestions ?? 5,
   minWatchPercent: certification?.minWatchPercent ?? 0,

@@ -1,4 +1,4 @@
-/** Where what classes watched and answered is kept in the files bucket, batch by batch. Nothing below it is ever served. */
+/** Archive of class watch and answer batches in the files bucket. Never served. */
 export const classArchive = {
   folder: "class-archive/",
   contentType: "application/octet-stream",

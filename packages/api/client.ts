@@ -103,5 +103,5 @@ const read = async (response: Response): Promise<unknown> => {
     : new Refused("server.broken", brokenText, 500);
 };
 
-/** A code has the form of ours. One that a newer server knows is refused in that server's words. */
+/** Any code of our format. Unknown codes of a newer server are shown with its text. */
 const isOurs = (code: unknown): code is FailureCode => typeof code === "string" && /^[a-z-]+\.[A-Za-z-]+$/.test(code);

@@ -14,5 +14,5 @@ export const codeForm: Form<Entered, Entered> = {
   },
 };
 
-/** What is wrong with a code, for the fields that take nothing else. */
+/** Error text for an invalid code, for fields that contain only a code. */
 export const codeProblem = (code: string): string | undefined => problemsIn(codeForm.read({ code }).errors).code;

@@ -53,7 +53,7 @@ export const demoForm: Form<DemoWish, Demo> = {
   },
 };
 
-// People type addresses as they are printed (ADM-26).
+// Accepts URLs as printed, without a scheme (ADM-26).
 const webLink = (link: string): string => (/^www\./i.test(link) ? `https://${link}` : link);
 
 // A member of the team opens it later; the server never does (X5).

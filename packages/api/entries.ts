@@ -45,7 +45,7 @@ export const consumers = [
   { id: "consumer.notices", file: "consumers/notices", needs: ["table.write", "mail.send"] },
 ] as const satisfies Entry[];
 
-/** What the user pool calls by itself. */
+/** Triggers called by the user pool. */
 export const triggers = [
   { id: "trigger.password-reset", file: "triggers/password-reset", needs: ["table.write"] },
 ] as const satisfies Entry[];

@@ -1,7 +1,7 @@
 import type { FailureCode } from "./failure-status.ts";
 import { assistantFailedText, brokenText, busyText, foreignCouponText, noCouponText } from "./site-texts.ts";
 
-/** What a person reads about a refusal when its thrower adds no words. Server only: the site gets it as `detail`. */
+/** Default error text of each code. Server only: the site receives it as `detail`. */
 export const failureText: Readonly<Record<FailureCode, string>> = {
   "name.refused": "This user name is reserved or cannot be read. Please sign up with another one.",
   "request.invalid": "The request could not be read.",

@@ -2,7 +2,7 @@ import { type FailureCode, failureStatus } from "./failure-status.ts";
 import { failureText } from "./failure-text.ts";
 import { type Facts, Refused } from "./refused.ts";
 
-/** An expected refusal. Anything else that is thrown is a bug and is answered as `server.broken` with nothing inside. */
+/** An expected refusal. Any other thrown error is a bug and becomes `server.broken` without details. */
 export class Failure extends Refused {
   override readonly name = "Failure";
 

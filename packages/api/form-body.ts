@@ -5,8 +5,8 @@ import type { TextRule } from "./form.ts";
 type Texts<Fields> = { [Name in keyof Fields]: z.ZodDefault<z.ZodString> };
 
 /**
- * The texts of a form in the body of its route. A field that is left out counts as empty, and the bounds lie far beyond
- * what is right, so that a person reads the form's own words.
+ * A form's texts in its route's body. Omitted fields are empty, and the bounds are loose, so that users see the form's
+ * error texts.
  */
 export const textFields = <const Fields extends Readonly<Record<string, TextRule>>>(fields: Fields): Texts<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, textField(rule)])) as Texts<Fields>;

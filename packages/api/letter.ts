@@ -20,8 +20,8 @@ const lineOf = (part: Letter["parts"][number]): string => {
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /**
- * No text colour and no background but the button's own: mail programs choose both for day and night. No pictures, so
- * that nothing is fetched when the mail is opened.
+ * Only the button has colours, because mail clients choose text and background for light and dark mode. No images, so that
+ * opening the mail triggers no requests.
  */
 export const htmlOf = ({ subject, parts, foot = [] }: Letter, productName: string): string =>
   [

@@ -1,6 +1,6 @@
 /**
- * How our app client signs people in: SRP and refresh tokens, nothing else, and only with the client's secret, which
- * the server alone has. One list for the stack and for the embedded pool.
+ * Our app client's sign-in flows: only SRP and refresh tokens, and only with the client secret, which only the server has.
+ * Shared by the stack and the embedded pool.
  */
 export const poolClient = {
   flows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],

@@ -1,7 +1,7 @@
 /** Code units: an index keeps as many on either side of a border (core/transcript/border.ts). */
 export const longestSearch = 200;
 
-/** What is searched for. A longer text is cut instead of refused: its first words find as much. */
+/** Truncates long search queries instead of refusing them: the first words find as much. */
 export const searchText = (typed: string): string =>
   typed
     .trim()

@@ -15,7 +15,7 @@ export const Line = z.object({
   startOfParagraph: z.boolean(),
 });
 
-/** A transcript's place in a path; what is no language is no place. */
+/** Path parameters of a transcript; invalid languages are a 404. */
 const PathLanguage = language.transform((text) => (text === spoken ? spoken : languageTag(text))).pipe(z.string());
 
 const OfVideo = z.object({ videoId: PathId });

@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
 
 // Numbers written as text are not guessed at: "1,5" is one and a half for some and fifteen for others.
 function toCue(line: unknown, index: number): Cue {
-  // A line that is no object has none of them.
+  // Lines that are not objects have no fields.
   const { text, startTime, endTime, startOfParagraph } = Object(line) as Record<string, unknown>;
   return {
     cue: index + 1,

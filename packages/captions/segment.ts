@@ -23,7 +23,7 @@ export type Cue = {
   readonly startTime: number;
   readonly endTime: number;
   readonly startOfParagraph?: boolean;
-  /** What is wrong with its times, where the reader of the file knows. */
+  /** The parser's problem with its times, if any. */
   readonly problem?: string;
 };
 

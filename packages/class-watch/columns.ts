@@ -9,7 +9,7 @@ export class ColumnWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
 
-  /** Throws a RangeError for what is no whole number from 0, or too large to be read back. */
+  /** Throws a RangeError for values other than non-negative integers, and for values too large to be decoded. */
   add(values: ArrayLike<number>): void {
     this.#makeRoom(values.length * longestNumber);
     const bytes = this.#bytes;

@@ -6,9 +6,9 @@ import type { Times } from "./time-columns.ts";
 import { uniteWatched } from "./unite-watched.ts";
 
 /**
- * What any of some open pieces of the same hour knows: all their slices, and of the times of a place and half hour the
- * largest. Order, grouping and repetition make no difference, so replays, late batches and writers side by side do no
- * harm. Many are joined at once: in pairs each pair would go through all seats again.
+ * Merges open pieces of the same hour: the union of slices, and the maximum of times per place and half-hour. Commutative,
+ * associative and idempotent, so replays, late batches and concurrent writers are harmless. Merges many in one pass:
+ * pairwise merging would iterate over all seats each time.
  */
 export function joinOpen(...pieces: readonly OpenPiece[]): OpenPiece {
   const [only] = pieces;

@@ -22,7 +22,7 @@ export function millisecondsPerSeat({ watched: { places }, milliseconds }: Piece
   return times;
 }
 
-/** The values of the places that count, for a median or mean; who has none has 0. */
+/** Values of the counted places, for a median or mean; 0 for places without data. */
 export function countedValues(values: ArrayLike<number>, mask: Bitset): number[] {
   const counted: number[] = [];
   for (let place = 0; place < 8 * mask.length; place++) if (hasBit(mask, place)) counted.push(values[place] ?? 0);

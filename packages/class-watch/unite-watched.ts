@@ -28,7 +28,7 @@ export function uniteWatched(all: readonly Watched[]): Watched {
   return builder.built();
 }
 
-/** Most places are in one of the pieces alone, and what is there is in order already. */
+/** Fast path: most places are in only one piece, where their ranges are already sorted. */
 const kinds = { none: 0, single: 1, shared: 2 };
 
 type Places = {

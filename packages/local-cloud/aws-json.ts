@@ -10,7 +10,7 @@ const unsigned = {
 };
 
 export type AwsJson = {
-  /** Sends a body as it is, e.g. to pass on what a client sent. */
+  /** Sends a raw body, e.g. to forward a client's request. */
   forward(target: string, body: Buffer | string, signal?: AbortSignal): Promise<Answer & { body: Buffer }>;
   /** One operation; throws `AwsJsonError` when it is refused. The answer's shape is the caller's claim. */
   call<Output>(target: string, input: object, signal?: AbortSignal): Promise<Output>;

@@ -5,7 +5,7 @@ import type { Ports, ServiceName } from "./ports.ts";
 import type { VideoHostsOptions } from "./video-hosts/video-hosts.ts";
 
 export type CloudOptions = {
-  /** Holds all data; each service keeps to its own folder in it. */
+  /** Data folder, with a subfolder for each service. */
   dir: string;
   stage?: string;
   /** Which services to start; all of them by default. */

@@ -11,7 +11,7 @@ export type Ports = {
   videoHosts?: number;
 };
 
-/** Fixed ports for a cloud that people look at and point tools to. */
+/** Fixed ports, so that developers can bookmark pages and configure tools. */
 export const defaultPorts = {
   dynamo: 3100,
   sqs: 3101,

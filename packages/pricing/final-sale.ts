@@ -1,11 +1,11 @@
-/** What a buyer has bought of one course and given back for its price. */
+/** The contents of one course that a buyer has bought and had refunded. */
 export type GivenBack = { readonly modules: readonly number[]; readonly certification: boolean };
 
 type Content = { readonly moduleIds: readonly number[]; readonly certification: boolean };
 
 /**
- * Whether a purchase holds only things that its buyer has given back before, so that it cannot be given back (WAL-37).
- * The server decides with it, and the dialog announces it.
+ * Whether a purchase contains only previously refunded contents, and so is not refundable (WAL-37). Used by the server to
+ * decide and by the dialog to announce it.
  */
 export const isFinalSale = (givenBack: GivenBack | null | undefined, { moduleIds, certification }: Content): boolean =>
   !!givenBack && moduleIds.every((id) => givenBack.modules.includes(id)) && (!certification || givenBack.certification);

@@ -65,7 +65,7 @@ export function larger(left: Fraction, right: Fraction): Fraction {
   return isLess(left, right) ? right : left;
 }
 
-/** For people and records, to 18 decimals: never more digits than a store takes, and 0 for what is next to nothing. */
+/** For display and storage, to 18 decimals: within the store's precision; tiny values become 0. */
 export function decimal({ numerator, denominator }: Fraction): number {
   return Number(`${(numerator * 10n ** 18n) / denominator}e-18`);
 }

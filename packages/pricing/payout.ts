@@ -34,9 +34,9 @@ export type Payout = { readonly royalties: readonly Royalty[]; readonly platform
 type PayoutPolicy = Omit<PolicyModel, "platformDefaultPrice">;
 
 /**
- * Each part of the price (own, and one for each source) is first scaled by paid / price, then runs through the policy's
- * brackets: an author earns on what was paid, and nothing on a gift (F9, D-15). What is lent by licence was paid in
- * full before any discount (MOD-20), so its authors earn first and on their whole price.
+ * Scales each part of the price (own, and one per source) by paid / price, then applies the policy's brackets: authors earn
+ * on the amount paid, and nothing on a gift (F9, D-15). Licensed modules are paid in full before any discount (MOD-20), so
+ * their authors earn first and on the full price.
  */
 export function modulePayout(sale: ModuleSale, policy: PayoutPolicy): Payout {
   const paid = cupoints(sale.paid);

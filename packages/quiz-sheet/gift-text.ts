@@ -9,7 +9,7 @@ export function findSign(text: string, signs: string, from = 0): number {
 
 const format = /^\[(?:html|moodle|plain|markdown)\]/;
 
-/** A text as GIFT writes it: its words alone, as every format is kept as plain text. */
+/** Escapes a text for GIFT, as plain text without formatting. */
 export function fromGift(text: string): string {
   return text
     .trim()

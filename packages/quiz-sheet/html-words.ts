@@ -1,8 +1,8 @@
 const known: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
 
 /**
- * The words of a piece of HTML, a line for each paragraph or item of a list. For plain text only: what comes out may
- * hold any sign, and is never put into a page as HTML.
+ * Converts HTML to plain text, one line per paragraph or list item. The result is unescaped and must never be inserted as
+ * HTML.
  */
 export function wordsOfHtml(html: string): string {
   return html

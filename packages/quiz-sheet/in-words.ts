@@ -22,7 +22,7 @@ function questionInWords({ text, hint, options, ...question }: WrittenQuestion<K
   };
 }
 
-/** What of these questions is lost in a format that holds words alone; nothing where there is nothing to lose. */
+/** Losses when these questions are written as plain text; empty if there are none. */
 export function lossesOf(questions: readonly WrittenQuestion<KeptText>[], holdsHints: boolean): string[] {
   const losses: readonly (readonly [what: string, concerns: (question: WrittenQuestion<KeptText>) => boolean])[] = [
     ["headings, lists, bold text and links (the words are kept)", (question) => textsOf(question).some(isFormatted)],

@@ -83,7 +83,7 @@ test("BLK-31: questions without ids get unique identifiers across all videos of 
   });
 });
 
-// What the standard asks of an item, read by nothing that the writer uses.
+// The standard's rules for an item, checked independently of the writer's code.
 test("BLK-31: what is written has the parts, names and references that QTI 2.1 asks for", () => {
   const sheet = sampleSheet({ modules: [{ id: 11, name: "G", videos: [{ id: 101, title: "U", duration: 600 }] }] });
   for (const { text } of itemsOf(writeQti(sheet))) {

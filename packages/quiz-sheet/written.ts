@@ -1,6 +1,6 @@
 import type { RichText } from "@cu/rich-text/schema";
 
-/** A question as the writers take it; times in seconds. `Text` is plain words, or what the editors keep. */
+/** A question for the writers; times in seconds. `Text` is plain or rich text. */
 export type WrittenQuestion<Text = string> = {
   /** Of a question that is in its video already (BLK-18). */
   readonly id?: number;

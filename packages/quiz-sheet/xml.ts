@@ -11,7 +11,7 @@ export type XmlElement = {
 /** Elements within elements; Moodle and QTI need fewer than ten. */
 const deepest = 32;
 
-// Entities stay as they are written, and no declaration of one is ever read: `decoded` knows those of XML itself.
+// Entities are not expanded while parsing and declarations are ignored; `decoded` supports only XML's predefined ones.
 const parser = new XMLParser({
   preserveOrder: true,
   processEntities: false,

@@ -2,8 +2,8 @@ const schemes = new Set(["http:", "https:", "mailto:"]);
 const longestLink = 2000;
 
 /**
- * Asks the parser that browsers use, so "java\tscript:" is seen for what it is. Relative links have no place to start.
- * A mail link may name its subject, but no copies, body or other header of the reader's mail.
+ * Uses the WHATWG URL parser like browsers, so "java\tscript:" is recognised. Relative links have no base and are refused.
+ * A mailto link may set the subject, but no cc, body or other header.
  */
 export function isSafeLink(url: string): boolean {
   const parsed = url.length <= longestLink ? URL.parse(url) : null;

@@ -11,8 +11,8 @@ declare module "vitest" {
 }
 
 /**
- * Reads real input that belongs to others and so is not in the repository. A clone without it leaves out the tests that
- * ask for some, and `npm test` names them. Where the folder is there, a file that it lacks is an error.
+ * Reads third-party sample data, which is not in the repository. Clones without it skip the tests that need it, and
+ * `npm test` lists them. If the folder exists, a missing file is an error.
  */
 export const samplesIn = (folder: string | undefined) => {
   const samplePath = (name: string): string => {

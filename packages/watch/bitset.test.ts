@@ -14,7 +14,7 @@ test("WCH-41: a slice is one bit, the lowest of a byte first, and a set contains
   expect(Array.from({ length: 24 }, (_, index) => index).filter((index) => hasBit(bits, index))).toEqual([0, 7, 8, 9]);
   expect([...listBits(bits)]).toEqual([0, 7, 8, 9]);
   expect([countBits(bits), countBits(of(20)), countBits(of(16, [0, 16]))]).toEqual([4, 0, 16]);
-  // Beyond the set there is nothing, and nothing is kept.
+  // Indexes beyond the set are false, and setting them is ignored.
   expect([hasBit(bits, 999), [...of(8, [7, 20])]]).toEqual([false, [0b1000_0000]]);
 });
 

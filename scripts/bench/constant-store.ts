@@ -16,8 +16,8 @@ const server = (answer: string) => `
 `;
 
 /**
- * A store in another process that gives one answer to whatever is asked, and `roundTrip`: the least that speaking to it
- * over a kept connection can cost, without a signature or an HTTP client.
+ * A store in another process with a constant response, and `roundTrip`: the minimum cost of a call over a keep-alive
+ * connection, without signature and HTTP client.
  */
 export const constantStore = async (answer: string) => {
   const store = spawn(process.execPath, ["-e", server(answer)], { stdio: ["ignore", "pipe", "inherit"] });

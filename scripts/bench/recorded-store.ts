@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 
 /**
- * A store in another process that answers from memory, so that a benchmark measures only our own side (P1 has a
- * constant answer instead). It sits before the real store: calls go on to it until `record`, between `record` and
- * `replay` it keeps the answers too, and after `replay` each operation gives them in turn, for the person who asks.
+ * A proxy store in another process that replays responses, so that a benchmark measures only our side (P1 uses a constant
+ * response). Forwards calls to the real store; between `record` and `replay` it also records the responses, and after
+ * `replay` each operation returns them in order, for the calling user.
  */
 export const recordedStore = async (origin: string) => {
   const store = fork(import.meta.filename, [origin], { execArgv: ["--disable-warning=ExperimentalWarning"] });

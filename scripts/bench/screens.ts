@@ -7,9 +7,9 @@ import { fillThread, longCatalogue, longTranscript, manyOwnCourses } from "./lon
 import { median } from "./measure.ts";
 
 /**
- * What a hand feels in long lists: a keystroke in every search box over its longest content, scrolling through a
- * transcript of 6,300 lines while its video plays, and opening a discussion of 2,000 questions. Nothing is throttled; the
- * rounds are interleaved with their floors.
+ * Input latency in long lists: a keystroke in every search box over its longest content, scrolling through a transcript of
+ * 6,300 lines while its video plays, and opening a discussion of 2,000 questions. No throttling; rounds are interleaved
+ * with their floors.
  */
 const rounds = Number(process.argv[2] ?? 3);
 const words = "algorithms of connection";

@@ -127,13 +127,13 @@ export type DemoQuestion = {
   options: DemoOption[];
 };
 
-/** A person who has bought the certification of a course and asked for the certificate. */
+/** A user who has bought a course's certification and requested the certificate. */
 export type DemoCertificateRequest = {
   personId: number;
   courseId: number;
-  /** What they watched before they asked. */
+  /** Watched before the request. */
   watched: DemoWatched[];
-  /** What they answered before they asked. */
+  /** Answered before the request. */
   answers?: DemoAnswers[];
   /** What the reviewer gave open answers, by question. */
   marks?: Readonly<Record<number, 0 | 0.5 | 1>>;

@@ -52,7 +52,7 @@ export const importCourse = async (
   }
   try {
     const before = known ? (await findSnapshot(known.courseId))?.course : undefined;
-    // What the save would refuse before it looks at the table, where an import finds nothing of other people's.
+    // Errors that the save would report before its table lookups, which never find other users' data in an import.
     if (!author) filled(courseForm, wishOf(source, before));
     else if (known && before) {
       await updateCourse(author, known.courseId, wishOf(source, before), { isOperator: true, preset });
@@ -93,7 +93,7 @@ const remember = (sourceKey: string, courseId: number, digest: string) => ({
 
 const videoCount = ({ modules }: CourseSource) => modules.reduce((sum, { videos }) => sum + videos.length, 0);
 
-// Modules are recognised by their names, each once; what people have set by hand since stays as it is.
+// Modules are matched by name, each once; manual changes since the last import are kept.
 const wishOf = (source: CourseSource, before?: CourseRecord): CourseWish => {
   const free = [...(before?.modules ?? [])];
   const formerOf = (name: string) => {

@@ -1,4 +1,4 @@
-/** What the product allows; longer text is cut at a word and kept whole elsewhere. */
+/** The product's limits; longer text is cut at a word boundary and kept in full elsewhere. */
 export const limits = { courseName: 50, description: 1000, longDescription: 20_000, moduleName: 100, title: 500 };
 
 const lengthOf = (text: string) => Array.from(text).length;
@@ -17,7 +17,7 @@ export const isLonger = (text: string, limit: number): boolean => lengthOf(text)
 
 const longestPlausibleSeconds = 24 * 3600;
 
-/** A duration that no lecture has: kept as it is, but worth a word. */
+/** Implausible durations are kept, with a warning. */
 export const isOddDuration = (seconds: number | null): seconds is number =>
   seconds !== null && seconds > longestPlausibleSeconds;
 

@@ -33,7 +33,7 @@ export class Report {
     this.refuse(place, "there is no such file or folder");
   }
 
-  /** Whether its starter, perhaps a script, has to look: nothing was taken, or something asked for is not there. */
+  /** Whether the run failed for its caller: nothing was imported, or an input is missing. */
   get failed(): boolean {
     return this.#isPlaceMissing || this.created.size + this.unchanged.size === 0;
   }

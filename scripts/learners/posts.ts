@@ -14,9 +14,9 @@ export type TimedPost = {
 };
 
 /**
- * What the player sends in a sitting: every ten seconds of the clock, which the device may tell a little wrong. One in a
- * hundred posts comes twice, one in two hundred comes late, a few are lost, and one sitting in eight has the same lecture
- * open in a second tab, whose posts the server must not count as time twice. Nothing past the end of the video.
+ * A player's posts in a session: every ten seconds, with some clock drift. One in a hundred is duplicated, one in two
+ * hundred late, a few are lost, and one session in eight has the lecture open in a second tab, whose time must not count
+ * twice. None are past the end of the video.
  */
 export const postsOf = (visit: Visit, durationSeconds: number, tab: number): TimedPost[] => {
   const { videoId, from, until, start, rate } = visit;

@@ -10,7 +10,7 @@ const renewBeforeMilliseconds = 4 * 60_000;
 export const useOperatorKeys = async (): Promise<void> => {
   const { AWS_PROFILE, AWS_ACCESS_KEY_ID } = process.env;
   if (AWS_ACCESS_KEY_ID && !AWS_PROFILE) return;
-  // A named profile also keeps the SDK from finding what was put into the environment here, which would never expire.
+  // A named profile also prevents the SDK from reading the keys set in the environment here, which would never expire.
   const { config } = new DynamoDBClient({ profile: AWS_PROFILE || "default" });
   process.env.AWS_REGION ||= await config.region();
   const renew = async (): Promise<void> => {

@@ -44,7 +44,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
     const { type, left, right, operator, test, argument, body, value } = node;
     if ((type === "BinaryExpression" || type === "LogicalExpression") && isNode(left) && isNode(right)) {
       const [swapped, kind] = swaps[String(operator)] ?? [];
-      // A sum of words is no arithmetic.
+      // String concatenation is not arithmetic.
       const isWords = operator === "+" && [left, right].some((side) => typeof side.value === "string");
       const between = text.slice(left.end, right.start).replace(String(operator), swapped ?? "");
       if (swapped && kind && !isWords) put(kind, node, source(left) + between + source(right));

@@ -15,12 +15,12 @@ export const withSwitches = (
 };
 
 const either = (id: number, { place, text }: Mutant, was: string): string => {
-  // Where the function is not set, nothing is broken: in the embedded cloud, for example.
+  // Without the global function no mutant is active, for example in the embedded cloud.
   const isOn = `globalThis.__isBroken?.(${id})`;
   if (place === "statement") return `{ if (!${isOn}) { ${was} } }`;
   const choice = `(${isOn} ? (${text}) : (${was}))`;
   if (place === "attribute") return `{${choice}}`;
-  // Words of a page stay one text: what is added to them is empty until the switch is on.
+  // JSX text stays a single text node: the added expression is empty until the mutant is active.
   if (place === "text") return text.replace("Changed ", `{${isOn} ? "Changed " : ""}`);
   return choice;
 };

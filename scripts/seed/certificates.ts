@@ -23,7 +23,7 @@ type Stage = {
   readonly at: number;
 };
 
-/** People who bought a certification and asked for it, as everyone does. Safe to repeat. */
+/** Certificate requests through the regular use cases. Idempotent. */
 export const seedCertificateRequests = async (
   requests: readonly DemoCertificateRequest[],
   { people, courses, questions, at }: Stage,

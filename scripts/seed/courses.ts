@@ -32,7 +32,7 @@ export const seedCourses = async (
           id,
           videoIds: videos.map((video) => ("embedId" in video ? video.id : null)),
         })),
-        // The demo's authors have agreed on what they lend each other and on who is paid.
+        // The demo's authors have consented to licences and payees.
         lends: () => true,
         consents: () => true,
       },

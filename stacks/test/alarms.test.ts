@@ -146,7 +146,7 @@ type Query = {
   MetricStat?: { Metric: { MetricName: string; Namespace: string }; Stat: string };
 };
 
-/** What an alarm makes of figures by their ids, as CloudWatch reckons: what has none is 0 where it is filled. */
+/** Evaluates an alarm's metric math for values by id, as CloudWatch does: FILL replaces missing data by 0. */
 const reckoned = (name: string, figures: Readonly<Record<string, number>>): number => {
   const queries = list(alarms.find((one) => nameOf(one) === name)?.properties.Metrics as Query[]);
   const known = new Map(queries.filter(({ MetricStat }) => MetricStat).map(({ Id }) => [Id, figures[Id]]));

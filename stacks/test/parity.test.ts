@@ -27,7 +27,7 @@ const writesLogs = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const allowed = (needs: readonly (keyof typeof actionsOf)[]) => [...new Set(needs.flatMap((need) => actionsOf[need]))];
 
 test("every route has one function with its own bundle, and there are no other functions", () => {
-  // What draws the documents is no part of the contract, and may do nothing (site.test.ts).
+  // The documents function is not part of the contract, and has no permissions (site.test.ts).
   const expected = [...[...routes, ...consumers, ...triggers].map(({ id }) => nameOf(id)), nameOf("documents")];
   expect(
     functions()

@@ -4,8 +4,8 @@ import { list, type Statement } from "./assembly.ts";
 export type Asked = { action: string; resource: string; leadingKeys?: readonly string[] };
 
 /**
- * What IAM answers to a call under these statements: a Deny that fits is final, otherwise an Allow that fits. It knows
- * what the stacks use; anything else is an error, so that nothing passes for allowed or refused unseen.
+ * Evaluates IAM statements for a call: a matching Deny wins, otherwise a matching Allow is needed. Supports only the
+ * features used by the stacks and throws for all others, so that none is evaluated wrongly.
  */
 export const allows = (statements: readonly Statement[], asked: Asked): boolean => {
   const fitting = statements.filter((statement) => fits(statement, asked));

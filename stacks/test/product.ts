@@ -21,7 +21,7 @@ export const prod = readStage("prod", {
 
 export const where = { account: "123456789012", region: "eu-west-1" };
 
-/** Real bundles and layer; of the site only what the stacks look at: which files there are. Made once for all tests. */
+/** Real bundles and layer; of the site only the file names, which the stacks read. Built once for all tests. */
 export const makeAssets = async (folder: string): Promise<Assets> => {
   const put = (name: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

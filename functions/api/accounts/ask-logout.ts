@@ -7,7 +7,7 @@ import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(askLogout, async ({ query, request }) => {
   const next = safeNext(query.next);
-  // A caller who is signed out already has nothing to confirm.
+  // Callers who are already signed out need no confirmation.
   const location = (await isCookieOpen(readCookie(request)))
     ? `/accounts/sign-out/?next=${encodeURIComponent(next)}`
     : next;

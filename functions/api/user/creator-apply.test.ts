@@ -50,7 +50,7 @@ test("ONB-09 ONB-10 ONB-11: an empty application gets an error for every missing
   });
 });
 
-test("CAT-33: courses opened last and courses of one's own", async () => {
+test("CAT-33: recently opened courses and the caller's own courses", async () => {
   const { owner, learner } = world.person;
   await recordVisit({ sub: learner.sub, courseId: world.course.id, at: "2026-03-01T00:00:00.000Z" });
   const visited = await call("user.recently-visited", { params: { userId: learner.id }, token: world.token.learner });
@@ -65,7 +65,7 @@ test("CAT-33: courses opened last and courses of one's own", async () => {
   expect((await call("user.collections", { params, token: world.token.buyer })).status).toBe(403);
 });
 
-test("CRE-33, CRE-02: the modules of a person are listed for them and for an admin, and for nobody else", async () => {
+test("CRE-33, CRE-02: a user's modules are listed only for them and for admins", async () => {
   const params = { userId: world.person.owner.id };
   const own = await call("user.modules", { params, query: { pageSize: 1 }, token: world.token.owner });
   expect(own).toMatchObject({ status: 200, body: { count: 4, modules: [{ parentCollection: world.hidden.id }] } });

@@ -81,7 +81,7 @@ export const votes = ({ course, person: { buyer } }: World): Item[] => {
   return [itemOf(VotesEntity.put({ sub: buyer.sub, ...threadKeyOf({ course, module, video }, null), posts }))];
 };
 
-/** What the owner's class asked today, a second for each, so that the first thousand fill an answer. */
+/** Questions in the owner's class today, one per second, so that the first thousand fill a response. */
 export const activity = ({ course, classId, person: { learner } }: World): Item[] => {
   const thread = threadKeyOf({ course, module: null, video: null }, { id: classId });
   const text = JSON.stringify(plainRichText("Why does the tree stay flat although it may grow by one level?"));

@@ -8,7 +8,7 @@ const typed =
   (text: string) =>
   async ({ page }: Person) => {
     const panel = page.getByRole("search", { name: "Search", exact: true });
-    // A key that is pressed before the program is there does nothing.
+    // Keys pressed before hydration are ignored.
     await eventually(async () => {
       if ((await panel.count()) === 0) await page.keyboard.press("/");
       return await panel.count();

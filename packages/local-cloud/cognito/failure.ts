@@ -1,4 +1,4 @@
-/** A refusal as Cognito words it: `type` is the exception name that the SDK and Amplify look at. */
+/** A Cognito error; `type` is the exception name that the SDK and Amplify check. */
 export class CognitoFailure extends Error {
   override readonly name = "CognitoFailure";
   readonly type: string;

@@ -46,7 +46,7 @@ export type OnCode = (mailed: {
   code: string;
   username: string;
 }) => void | Promise<void>;
-/** What the pool hands to its `PostConfirmation` trigger, as far as it is the same for both sources. */
+/** Common fields of the `PostConfirmation` trigger's event for both sources. */
 export type Confirmed = {
   version: string;
   region: string;

@@ -29,7 +29,7 @@ export function matches(stored: Verifier, given: Verifier): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Undefined for a public value that is no number or a multiple of N: with that, anyone would know the session key. */
+/** Undefined for an invalid public value or a multiple of N, which would make the session key predictable. */
 export function challenge(stored: Verifier, clientPublicHex: string): Challenge | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined;
   const clientPublic = BigInt(`0x${clientPublicHex}`);

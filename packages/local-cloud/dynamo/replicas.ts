@@ -18,7 +18,7 @@ type Description = {
 };
 type Page = { Items: object[]; LastEvaluatedKey?: object };
 
-// What a transaction reads is always the truth; an index is never asked for it.
+// Transactions always read the table, never a possibly stale index.
 const reads = new Set(["GetItem", "BatchGetItem", "Query", "Scan"]);
 
 /**

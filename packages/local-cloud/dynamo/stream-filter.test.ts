@@ -23,7 +23,7 @@ const takers = (record: ReturnType<typeof change>) => {
     ...(isTaken(record, [acts]) ? ["anchored"] : []),
     ...streamConsumerIds.filter((id) => isTaken(record, streamConsumers[id].takes)),
   ];
-  // Lambda's filters are one for many prefixes, and must let through what is taken, and nothing else.
+  // One Lambda filter combines many prefixes, and must match exactly the consumer's changes.
   expect([record, passes(record, streamReader.filters)]).toEqual([record, taken.length > 0]);
   return taken;
 };

@@ -17,7 +17,7 @@ export function corsHeaders(origins: readonly string[], { headers }: IncomingMes
   };
 }
 
-/** The answer to a browser that asks before it sends; without an allowed origin it names nothing. */
+/** The response to a CORS preflight; without CORS headers unless the origin is allowed. */
 export function preflight(origins: readonly string[], request: IncomingMessage): Answer | undefined {
   if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return undefined;
   if (!origins.includes(request.headers.origin ?? "")) return { status: 204 };

@@ -1,4 +1,4 @@
-/** What the gateway needs to know of a route; `entry` is what `load` gets. */
+/** A route of the gateway; `entry` is passed to `load`. */
 export type GatewayRoute = { id: string; method: string; path: string; entry: string };
 
 export type Match =

@@ -28,7 +28,7 @@ const operations: Record<string, (asked: Asked) => Answer> = {
     json(200, { object: "list", data: [{ id: "local", object: "model", created: seconds, owned_by: "local" }] }),
 };
 
-/** Looks like OpenAI's API to its SDK and answers without a model: always the same to the same question. Keeps nothing. */
+/** A stateless fake of OpenAI's API with deterministic replies, without a model. */
 export async function startOpenAI({
   port,
   stage,

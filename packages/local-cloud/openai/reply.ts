@@ -6,7 +6,7 @@ export type Reply = (messages: readonly Message[], format: Input) => string;
 
 const longestEcho = 400;
 
-/** A question always gets the same answer: this model knows nothing, it only shows that it was asked. */
+/** Deterministic placeholder reply, which only shows that the model was called. */
 export function reply(messages: readonly Message[], format: Input): string {
   const schema = asInput(format.json_schema).schema ?? format.schema;
   if (format.type === "json_schema") return JSON.stringify(example(asInput(schema), "text"));

@@ -69,7 +69,7 @@ export function metadata(params: Params): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Stripe refuses what it does not know, so a typing error does not pass silently. */
+/** Refuses unknown parameters like Stripe, so that typos are not ignored. */
 export function allowOnly(params: Params, names: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => !names.includes(name));
   if (unknown) throw invalid(unknown, `Received unknown parameter: ${unknown}`, "parameter_unknown");

@@ -77,7 +77,7 @@ export type Event = Base<"event"> & {
   data: { object: object };
   request: { id: string | null; idempotency_key: string | null };
 };
-/** The first answer to an idempotency key and what was asked. */
+/** The first response for an idempotency key, and its request. */
 export type KeptAnswer = { path: string; fingerprint: string; status: number; body: object; created: number };
 
 export type Tables = {

@@ -46,7 +46,7 @@ async function restart(): Promise<void> {
 type Receiver = { url: string; events: Stripe.Event[]; answer: { status: number }; stop(): Promise<void> };
 let receiver: Receiver | undefined;
 
-/** A webhook that verifies every signature with Stripe's own code and keeps what it took. */
+/** A webhook that verifies signatures with Stripe's SDK and records the events. */
 async function receive(): Promise<Receiver> {
   const events: Stripe.Event[] = [];
   const answer = { status: 200 };
@@ -71,7 +71,7 @@ function pay(method = "pm_card_visa"): Promise<Stripe.PaymentIntent> {
 
 const card = { number: "4242 4242 4242 4242", exp_month: "12", exp_year: "99", cvc: "123" };
 
-/** What the local card form sends from a browser, which holds only the publishable key and the client secret. */
+/** The local card form's requests, with only the publishable key and the client secret. */
 async function browser(path: string, fields: Record<string, string>): Promise<{ status: number; body: BrowserAnswer }> {
   const response = await fetch(`${local.endpoint}${path}`, {
     method: "POST",

@@ -28,7 +28,7 @@ export type LocalStripe = {
   close(): Promise<void>;
 };
 
-/** Before the call nothing happened; after `answer-lost` it did, and the caller cannot know. */
+/** Faults that prevent the call. With `answer-lost` it succeeds, but the caller does not learn of it. */
 const faultsBefore = ["throttle", "error"];
 
 /**

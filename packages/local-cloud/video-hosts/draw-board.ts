@@ -20,12 +20,12 @@ const noteTop = 150;
 const noteLine = 36;
 const noteGap = 30;
 
-/** The parts of a picture: what is drawn already, and what is being drawn and so changes with every frame. */
+/** A frame's layers: completed marks, and marks being drawn, which change with every frame. */
 export type Frame = { readonly still: string; readonly moving: string };
 
 /**
- * The board at a second of the lecture, as contents of SVGs of 1280 × 720; the same second is always the same picture.
- * `isWhole` shows marks whole from their first moment, for people who want less motion.
+ * Renders the board at a second of the lecture as contents of 1280 × 720 SVGs. Deterministic. `isWhole` shows marks
+ * complete from the start, for reduced motion.
  */
 export const frameAt = (scenes: readonly TimedScene[], seconds: number, isWhole = false): Frame => {
   const scene = scenes.findLast(({ at }) => at <= seconds) ?? scenes[0];

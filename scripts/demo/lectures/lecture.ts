@@ -1,6 +1,6 @@
 import type { Board } from "@cu/local-cloud/video-hosts/board";
 
-/** A lecture of the demo: its words, its drawing and what it asks. */
+/** A demo lecture: transcript, drawing and questions. */
 export type DemoLecture = {
   videoId: number;
   /** As it is spoken: one caption a line, an empty line between paragraphs. */

@@ -12,7 +12,7 @@ export const showBoard = (playback: Playback, { lines, scenes, language }: HostL
   const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
   caption.lang = language;
   caption.dir = "auto";
-  // Setting what is there already would have the browser lay the picture out again.
+  // Skips unchanged content, which would trigger another layout.
   const shown = new Map<Element, string>();
   const show = (element: Element, markup: string) => {
     if (shown.get(element) === markup) return;

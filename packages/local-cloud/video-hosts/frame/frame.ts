@@ -23,7 +23,7 @@ if (playback && given.lecture) {
   showBoard(playback, given.lecture);
   showControls(playback, readAloud(playback, given.lecture));
   if (query.get("autoplay") === "1") playback.play();
-  // What a person at the console or a test may ask of it.
+  // API for tests and the console.
   Object.assign(window, { playback });
 }
 if (given.host === "youtube") speakYoutube(playback, given.lecture, given.error);

@@ -20,7 +20,7 @@ export type Playback = {
   readonly listen: (listener: (change: Change) => void) => void;
 };
 
-/** A host has nothing to play at once: it fetches the next seconds first. */
+/** Simulated buffering before playback starts. */
 const bufferMilliseconds = 120;
 
 /** A gesture in the page counts, too: it lends its frame the right to play. */
