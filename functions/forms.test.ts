@@ -574,7 +574,7 @@ test("ERR-18: every form of the contract is compared here", async () => {
   expect([...compared, ...alone].toSorted()).toEqual(files.toSorted());
 });
 
-test("ERR-18, VID-11: what is imported from is read by the rule of its form before a host is asked", async () => {
+test("ERR-18, VID-11: an import URL is validated by its form's rule before a host is called", async () => {
   for (const url of textsFor(playlistForm.fields.url)) {
     const { status, body } = await call("video.playlist", { body: { url } });
     // Values that pass the form are not links to a video host either and are refused by that rule.

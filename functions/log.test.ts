@@ -94,7 +94,7 @@ test.for(errors)(
   },
 );
 
-test("ERR-15, O3: what a bug needs to be found is there: kind, code, status, the lines of our files, and our own words", async () => {
+test("ERR-15, O3: a logged bug has its kind, code, status, our stack frames, and messages written by us", async () => {
   const sdk = new TransactionCanceledException({ message: "", $metadata: { httpStatusCode: 400 } });
   const outer = new Error("x", { cause: Object.assign(new Error("y"), { code: "ECONNRESET" }) });
   const bugs = [];

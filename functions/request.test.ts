@@ -123,7 +123,7 @@ test("ERR-10: JSON is taken by any of its names and by none, unpacked; another t
   expect(await bodyRead("", { "content-type": "text/html" })).toEqual({});
 });
 
-test("ERR-10, X3: what is no JSON, no UTF-8 or half a character cannot be read; a whole one arrives", async () => {
+test("ERR-10, X3: invalid JSON, invalid UTF-8 and lone surrogates are refused; surrogate pairs are accepted", async () => {
   const half = "\\ud83d";
   const broken = ["{", '{"text":', Buffer.from([0x22, 0xff, 0x22]), `{"text":"abc${half}"}`, `{"${half}":1}`];
   for (const body of broken) {

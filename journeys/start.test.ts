@@ -64,7 +64,7 @@ test("kill -9 in the middle of a first start: the next start completes the demo,
   }
 });
 
-test("kill -9 and a second start: what was committed is there", async () => {
+test("committed data survives kill -9 and a restart", async () => {
   const first = await startStack();
   const before = await courseNames(first);
   await first.kill();

@@ -10,7 +10,7 @@ const batch = (bodies: readonly string[]): SQSEvent => ({
   Records: bodies.map((body, n) => ({ messageId: `message-${n}`, body }) as SQSRecord),
 });
 
-test("Q1: exactly the messages whose work fails come again, however many and in whatever order they end", async () => {
+test("Q1: exactly the failed messages are retried, in any number and order of completion", async () => {
   const message = fc.record({
     fails: fc.boolean(),
     turns: fc.nat(5),

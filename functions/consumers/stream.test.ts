@@ -77,7 +77,7 @@ test("ERR-26: an announcement that no worker can read holds nothing up: it goes 
   expect(bodies).toEqual(expect.arrayContaining(["{", { type: "from.tomorrow" }, promotion(5)]));
 });
 
-test("ERR-26: while the queue of one consumer takes nothing, the others get theirs, and only what it missed comes again", async () => {
+test("ERR-26: while one consumer's queue is down the others get their changes, and only its missed changes are retried", async () => {
   const call = queues.call.bind(queues);
   vi.spyOn(queues, "call").mockImplementation(async (operation, body) => {
     if (body.includes(urlOf("consumer.answers"))) throw new Error("no queue");

@@ -102,7 +102,7 @@ test("ERR-17, REV-14: a review leaves the list once nothing of its course is ope
   expect(await isWithdrawn()).toBe(true);
 });
 
-test("ERR-17, ERR-15: a batch of which nothing can be done comes back message by message, each logged by its id", async () => {
+test("ERR-17, ERR-15: a completely failed batch is returned message by message, each logged by its id", async () => {
   const Records = ["{", '{"type":"course.saved"}'].map(record);
   const failed = ["m-0", "m-1"];
   const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);

@@ -95,7 +95,7 @@ const uploaded = async () => {
   return body.filter(({ title }) => title.startsWith("Killed"));
 };
 
-test("BLK-29: a server that is killed while it takes an upload has none of its questions or all, and no second press makes them twice", async () => {
+test("BLK-29: a server killed during an upload has saved none or all of its questions, and a retry creates no duplicates", async () => {
   const upload = () => ines("POST", `/api/v1/collections/${course}/bulk-question/`, list);
   await killBeforeItsEnd(upload);
   expect(await uploaded()).toEqual([]);

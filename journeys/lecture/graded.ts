@@ -150,7 +150,7 @@ test("QZL-55: a question edited while a learner answers shows a notice, asks aga
     }),
   ));
 
-test("QZL-34, LRN-48: what is written is neither praised nor refused: it is compared and marked by its own learner", () =>
+test("QZL-34, LRN-48: an open answer is not graded: the learner compares and marks it", () =>
   withQuestion(inWords, async (_ines, question) =>
     asPerson(stack, async (person) => {
       const { page, hand } = person;

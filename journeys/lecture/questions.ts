@@ -298,7 +298,7 @@ test("WCH-58, QZL-51, NTE-04: going offline is indicated immediately; answer and
     await page.getByText(/^You are offline since/).waitFor({ state: "hidden" });
   }));
 
-test("QZL-53: on a phone the chosen option and what comes of it are seen at once, wrong or right", () =>
+test("QZL-53: on a phone the selected option and its feedback are visible together, wrong or right", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "ines-okafor", "/");

@@ -4,7 +4,7 @@ import { pdfText } from "../../core/document/pdf-text.test-kit.ts";
 import { stack } from "../kit/area.ts";
 import { asPerson, buyModule, eventually, logIn, open, refund, unionFind } from "../kit/steps.ts";
 
-test("CRE-12, CRE-23, CRE-27, CRE-28, CRE-63: a learner buys, and the creator sees the sale, the week and what is owed, until it is given back", () =>
+test("CRE-12, CRE-23, CRE-27, CRE-28, CRE-63: a learner buys, and the creator sees the sale, the week and the amount owed, until it is refunded", () =>
   asPerson(stack, async (creator) => {
     const { page, hand } = creator;
     await logIn(creator, "ines-okafor", "/creators/5/");

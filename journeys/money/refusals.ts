@@ -51,7 +51,7 @@ test("a bank that asks: refused nothing is booked, confirmed it is booked once",
     expect(await serverWallet(person)).toEqual({ balance: 200, entries: ["topup 200"] });
   }));
 
-test("BUY-10, BUY-11, BUY-37: a wallet that is short names what is missing, and one press pays just that and buys the course", () =>
+test("BUY-10, BUY-11, BUY-37: an insufficient balance shows the shortfall, and one click pays exactly that and buys the course", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "jonas-petrov", unionFind.course);

@@ -161,7 +161,7 @@ test("CRS-66: the price in a course's JSON-LD is the one that the API charges, a
   expect(Number(await priceAt(12)) * 100).toBe(body.price);
 });
 
-test("PUB-03: what a query, a key or an account asks for is no document", async () => {
+test("PUB-03: URLs with a query or key and account pages are not prerendered", async () => {
   for (const address of [
     "/collections/?search=graph",
     `${unionFind.course}?key=k-1`,
@@ -245,7 +245,7 @@ test("PUB-10: a tab that is pressed before the program is there opens when it co
     await page.getByRole("tab", { name: "Other Courses", selected: true }).waitFor();
   }));
 
-test("PUB-10: what is written into the search before the program is there stays, and is searched for", () =>
+test("PUB-10: text typed into the search before hydration is kept, and searched for", () =>
   asPerson(stack, async (person) => {
     const { page } = person;
     const release = await held(person);
@@ -327,7 +327,7 @@ test("PUB-05: a course page has metadata for search engines, and is readable wit
   });
 });
 
-test("PUB-22: the picture of a shared course is a PNG, its older addresses lead to it, and what is hidden has none", async () => {
+test("PUB-22: a course's share image is a PNG, its older URLs redirect to it, and hidden courses have none", async () => {
   const document = await documentAt(unionFind.course);
   const address = contentOf(document, "og:image") ?? "";
   expect(address).toMatch(new RegExp(`^${stack.site}${unionFind.course}cover-[\\w-]{16}\\.png$`));

@@ -55,7 +55,7 @@ for (const [who, username, pages] of [
   ["guest", null, guestPages],
   ["member", "ines-okafor", memberPages],
 ] as const)
-  test(`what the head start asks of the API for a ${who} is what the page asks, and is asked once`, () =>
+  test(`the early API calls for a ${who} are those of the page, and are made only once`, () =>
     asPerson(stack, async (person) => {
       if (username) await logIn(person, username, "/404/");
       const once = [];

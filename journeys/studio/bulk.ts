@@ -74,7 +74,7 @@ test("BLK-01, BLK-02, BLK-03, BLK-05, BLK-07, BLK-08, BLK-09, BLK-11: a wrong fi
   expect(titles).toContain("A question to answer in own words");
 });
 
-test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, BLK-20, BLK-21, BLK-30, BLK-31, QZC-50: a wrong Moodle XML is refused by file and line, the right one is uploaded, and the download of it changes what was changed in it", async () => {
+test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, BLK-20, BLK-21, BLK-30, BLK-31, QZC-50: an invalid Moodle XML is refused by file and line, a valid one is uploaded, and uploading its edited download updates the edited questions", async () => {
   let place: { moduleId: string; videoId: string } | undefined;
   await asPerson(stack, async (person) => {
     const { page, hand } = person;

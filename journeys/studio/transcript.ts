@@ -67,7 +67,7 @@ test("TRN-21, TRN-24, TRN-25, TRN-26: a file with problems is compared, put righ
   expect(await read(video)).toEqual(before);
 });
 
-test("TRN-23, TRN-27: a reader suggests other words, the owner takes them over, and who may not is sent away", async () => {
+test("TRN-23, TRN-27: a reader suggests a correction, the owner accepts it, and users without edit rights are redirected", async () => {
   const { video, studio } = quickUnion;
   await asPerson(stack, async (person) => {
     const { page, hand } = person;

@@ -164,7 +164,7 @@ test("ERR-02: a call aborted by its page is not a missing response", async () =>
   });
 });
 
-test("ERR-10: an answer without content is nothing, and what is no refusal of ours is a broken or a busy server", async () => {
+test("ERR-10: a response without content is undefined, and an unknown error is a broken or a busy server", async () => {
   const read = (response: Response) => answering([response]).call("policy.read", {});
   expect(await read(new Response(null, { status: 204 }))).toBeUndefined();
   expect(await read(json(200, { code: "token.invalid" }))).toEqual({ code: "token.invalid" });

@@ -3,7 +3,7 @@ import { Failure, type FieldErrors, FieldFailure } from "./failure.ts";
 import { failureStatus, isFailureCode } from "./failure-status.ts";
 import { failureText } from "./failure-text.ts";
 
-test("ERR-10: a refusal carries its words, its name and its facts, and its own words only where it has none", () => {
+test("ERR-10: a refusal has its text, code and facts, and the code's default text only if it has none", () => {
   const plain = new Failure("wallet.short");
   expect([plain.message, plain.status, plain.body]).toEqual([
     "Insufficient balance",

@@ -43,7 +43,7 @@ test("SES-45: a part of a price has at most six decimals, and what a browser com
   expect(taken(Id, 1, 0, 1.5, 2 ** 53)).toEqual([1, undefined, undefined, undefined]);
 });
 
-test("SES-45: what core checks in its own words is in bounds before, and what the store would not take is 0", () => {
+test("SES-45: fields with core's error texts have loose bounds, and numbers too small for the store become 0", () => {
   expect(taken(LooseNumber, 1e9, -1e9, 7.5, 1e-9, -1e-9)).toEqual([1e9, -1e9, 7.5, 1e-9, -1e-9]);
   expect(taken(LooseNumber, 0, 9e-10, -9e-10, 1e-320)).toEqual([0, 0, 0, 0]);
   expect(taken(LooseNumber, 1e9 + 1, -1e9 - 1, Number.NaN, "7")).toEqual(none(4));

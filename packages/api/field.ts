@@ -56,7 +56,7 @@ export const LooseText = z.string().max(50_000);
 /** A search query; longer ones are truncated. */
 export const SearchText = LooseLine.overwrite(searchText);
 
-// DynamoDB's number range is 1e-130 to 1e126: larger numbers are refused, smaller ones become 0.
+// DynamoDB's range is 1e-130 to 1e126: this one is far smaller, and numbers closer to 0 become 0.
 export const LooseNumber = z
   .number()
   .min(-1e9)

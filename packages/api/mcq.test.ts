@@ -16,7 +16,7 @@ test.each([
   ["no JSON", "{"],
   ["no object", "[]"],
   ["null", "null"],
-])("GPT-04: what is %s is no question", (_, content) => {
+])("GPT-04: an output that is %s is not a question", (_, content) => {
   expect(readMcq(content)).toBeUndefined();
 });
 

@@ -44,7 +44,7 @@ test.each([
   for (const file of [toWebVtt(segments), toSrt(segments)]) expect(of(file)).toEqual([text]);
 });
 
-test("TRN-16: what is written as WebVTT is read back the same, any text in it", () => {
+test("TRN-16: any text survives a WebVTT round trip", () => {
   fc.assert(
     fc.property(transcript, (segments) => {
       expect(lines(read(toWebVtt(segments)).segments)).toEqual(lines(segments));

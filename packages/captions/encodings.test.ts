@@ -37,7 +37,7 @@ test.each(Object.entries(speech))("TRN-16: a file in %s is read as it was writte
   expect(repairs).toEqual([{ cue: 0, what: `The file is not UTF-8; it was read as ${encoding}.` }]);
 });
 
-test("TRN-16: an encoding is known by its words, whatever ends the lines and whether anything ends the last", () => {
+test("TRN-16: encodings are detected with any line ending, with or without a final one", () => {
   const text = speech.GB18030 ?? "";
   const written = subtitle(text).trimEnd();
   for (const lineEnd of ["\r\n", "\n", "\r"]) {

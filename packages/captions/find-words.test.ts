@@ -41,7 +41,7 @@ test("TRN-15: pictures are found as signs, in whatever way they are drawn", () =
   expect(marked("ΟΔΟΣ και οδός", "οδος")).toEqual(["ΟΔΟΣ", "οδός"]);
 });
 
-test("TRN-15: a phrase of signs alone finds nothing, and what is no word breaks no pattern", () => {
+test("TRN-15: a phrase of punctuation finds nothing, and special characters do not break the pattern", () => {
   expect(wordsOf(foldText("?!… \u0000"))).toEqual([]);
   expect(findPhrase("anything", "?!")).toEqual([]);
   expect(marked("a bbb c", "b* c")).toEqual([]);

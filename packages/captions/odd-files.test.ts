@@ -29,7 +29,7 @@ to the lecture
   expect(textsOf(file.replaceAll("\n", "\r\n"))).toEqual(["hello everyone here", "welcome", "to the lecture"]);
 });
 
-test("TRN-16: a cue whose text is missing at the end of the file is no text, and loses none before it", () => {
+test("TRN-16: a final cue without text is dropped, and the cues before it are kept", () => {
   for (const end of ["", "\n", "\n\n", "\n \n"])
     expect(textsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\nhello\n\n00:03.000 --> 00:04.000${end}`)).toEqual(["hello"]);
 });
@@ -42,7 +42,7 @@ test("TRN-16: a remark, a style or the next time after a cue without text is not
   expect(textsOf("WEBVTT\n\n00:01.000 --> 00:02.000\n\nNOTES are taken\n")).toEqual(["NOTES are taken"]);
 });
 
-test("TRN-16: what is left out of a WebVTT file is named by its number, which counts from one", () => {
+test("TRN-16: dropped WebVTT cues are reported by their number, from one", () => {
   const cues = ["00:01.000 --> 00:02.000\nfirst", "00:0x.000 --> 00:03.000\nsecond", "00:03.000 --> 00:04.000\nthird"];
   const { repairs } = read(`WEBVTT\n\n${cues.join("\n\n")}\n`);
   expect(repairs.map(({ cue }) => cue)).toEqual([2]);
@@ -59,7 +59,7 @@ test("TRN-16: a carriage return too many puts no cue numbers into the text", () 
   }
 });
 
-test("TRN-16: what places and colours subtitles is no text; what a speaker writes in brackets is", () => {
+test("TRN-16: positioning and colour markup is removed; text in brackets is kept", () => {
   const cue = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`;
   expect(textsOf(cue('{\\an8}<font color="#ffff00" size=4>Up here</font> <I>now</I>'))).toEqual(["Up here now"]);
   expect(textsOf(cue("{\\pos(10,20)\\b1}bold{\\b0}"))).toEqual(["bold"]);

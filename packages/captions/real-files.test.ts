@@ -60,7 +60,7 @@ test("TRN-16: WebVTT and SubRip of the same lecture are the same", () => {
   }
 });
 
-test("TRN-16: a text that is no transcript is refused by what it is", () => {
+test("TRN-16: a file that is not a transcript is refused with its detected format", () => {
   for (const path of sampleFiles("transcripts_original", ".md")) {
     expect(readTranscript(sampleFile(path)).refused).toBe("The file is neither WebVTT nor SubRip nor a JSON list.");
   }

@@ -54,7 +54,7 @@ test("DSH-34: a seat has the number of attempts, the right attempt by the newest
   );
 });
 
-test("DSH-34: who tried and who was right is what the answers say", () => {
+test("DSH-34: who tried and who was right is derived from the answers", () => {
   const answers = joinAnswers(
     [
       { place: 0, n: 1, version: 1, isRight: false },

@@ -29,7 +29,7 @@ test("rows survive, deleted ones do not come back", () => {
   again.close();
 });
 
-test("of the changes of one write either all are there or none, wherever the file was cut", () => {
+test("a write's changes are atomic, wherever the file is truncated", () => {
   const journal = open();
   journal.write(["account", "a", { balance: 10 }], ["entry", "1", 10]);
   const whole = statSync(file).size;
@@ -66,7 +66,7 @@ test("a damaged file is one clear sentence", () => {
   expect(open).toThrow(`The embedded thing cannot use ${file}`);
 });
 
-test("what a killed process had written is there", async () => {
+test("writes of a killed process are durable", async () => {
   const script = `
     import { openJournal } from ${JSON.stringify(import.meta.resolve("./journal.ts"))};
     const journal = openJournal("thing", ${JSON.stringify(file)}, { entry: new Map() });

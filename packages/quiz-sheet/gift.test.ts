@@ -53,7 +53,7 @@ test("BLK-12: a category names module and video, tags the times, and each kind o
   ]);
 });
 
-test("BLK-12: a question without a title is called by its words, and a gap stays a gap", () => {
+test("BLK-12: a question without a title gets its text as title, and a gap stays a gap", () => {
   const [row] = read("A forest has {=trees ~fish} in it.").rows;
   expect([row?.title, row?.input]).toMatchObject(["A forest has _____ in it.", { text: "A forest has _____ in it." }]);
 });

@@ -96,7 +96,7 @@ test("BLK-14: unsupported questions are refused with line and reason, and nothin
   ]);
 });
 
-test("BLK-14, BLK-17: declarations, entities, depth and what is no XML of questions are refused before anything is read", () => {
+test("BLK-14, BLK-17: declarations, entities, excessive depth and XML without questions are refused before parsing", () => {
   const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("");
   const problems = [
     [

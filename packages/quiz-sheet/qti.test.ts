@@ -84,7 +84,7 @@ test("BLK-31: questions without ids get unique identifiers across all videos of 
 });
 
 // The standard's rules for an item, checked independently of the writer's code.
-test("BLK-31: what is written has the parts, names and references that QTI 2.1 asks for", () => {
+test("BLK-31: written packages have the elements, names and references required by QTI 2.1", () => {
   const sheet = sampleSheet({ modules: [{ id: 11, name: "G", videos: [{ id: 101, title: "U", duration: 600 }] }] });
   for (const { text } of itemsOf(writeQti(sheet))) {
     const item = readXml(text) as XmlElement;
@@ -189,7 +189,7 @@ test("BLK-30: without a label the folders say where a question belongs, and its 
   ]);
 });
 
-test("BLK-32: what is no question here is refused by its file, line and name", () => {
+test("BLK-32: unsupported items are refused with file, line and name", () => {
   const line = "11/101/a.xml, line 1: ";
   const refusals: readonly (readonly [PackedText, string])[] = [
     [item(choices("1", "2").replace("c1", "c0")), `${line}The choice "c0" is there twice.`],

@@ -57,7 +57,7 @@ test("BLK-07: each module and video uid must match the course", () => {
   ]);
 });
 
-test("BLK-08: what is no sheet is an invalid file", () => {
+test("BLK-08: an unrecognised file is invalid", () => {
   for (const text of ["", "{", "{}", "7", "null", '"x"', "[".repeat(100_000), "\u0000", "undefined"]) {
     expect(readSheet(text, course)).toEqual({
       questions: [],

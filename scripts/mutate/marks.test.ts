@@ -52,7 +52,7 @@ test("who does not come across the mark around a break does not come across the 
   ]);
 });
 
-test("words of a page are not marked, but what is drawn around them is", () => {
+test("JSX text is not instrumented, but its surrounding element is", () => {
   const page = `const Page = () => <p title="Not so yet">Not yet</p>;`;
   const marks = marksOf("web/src/a.tsx", page);
   expect(marks.map(({ start, end }) => page.slice(start, end))).toEqual([page.slice(page.indexOf("<"), -1)]);

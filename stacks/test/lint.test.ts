@@ -60,7 +60,7 @@ test("every alarm reaches the topic, both ways", () => {
   expect(all("AWS::SNS::Subscription").map(({ properties }) => properties.Endpoint)).toEqual(["on-call@example.com"]);
 });
 
-test("all consumers take back only what failed, and a batch that cannot be read is halved", () => {
+test("all consumers retry only failed items, and bisect an unreadable batch", () => {
   const mappings = all("AWS::Lambda::EventSourceMapping");
   expect(mappings).toHaveLength(7);
   for (const { properties } of mappings) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);

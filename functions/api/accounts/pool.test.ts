@@ -104,7 +104,7 @@ test("SES-133: a call's fields are the door's own, and a real token in place of 
     expect(await door("GetUser", { AccessToken: wrong })).toMatchObject(refused);
 });
 
-test("SES-133: the pool's refusals keep the names and words that the screens know", async () => {
+test("SES-133: the pool's errors keep their names and messages, which the site handles", async () => {
   const name = `ida-${randomUUID().slice(0, 8)}`;
   expect((await door("SignUp", signUpOf(name))).status).toBe(200);
   const refusals: [PoolCall, object, string][] = [

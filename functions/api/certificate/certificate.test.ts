@@ -32,7 +32,7 @@ test("CER-47, CER-48: the page is a guest's once its holder publishes it, by a P
     expect((await call("certificate.read", { params: { serial: wrong } })).status).toBe(404);
 });
 
-test("CER-49: an admin's reason is needed, kept whole, and what was taken back once is not taken back again", async () => {
+test("CER-49: revoking requires an admin's reason, stored in full, and a certificate cannot be revoked twice", async () => {
   const { token: own, serial } = await holderOf();
   const params = { serial };
   const { token } = await signedIn({ isAdmin: true });

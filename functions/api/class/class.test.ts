@@ -109,7 +109,7 @@ test("COD-11, COD-17, COD-27, COD-33, COD-34: a student finds, joins and lists a
   });
 });
 
-test("COD-31, COD-63, COD-64: a co-creator who has accepted reads and does not change, until they leave; a stranger does not learn that the class is there", async () => {
+test("COD-31, COD-63, COD-64: an accepted co-creator can read but not change a class, until they leave; for strangers it does not exist", async () => {
   const [ada, grace, stranger] = [await teacher(), await teacher(), await teacher()];
   const body = classWish([await publish(ada.person)], { coCreator1: grace.person.username });
   const { classId } = await made(ada.token, body);

@@ -135,7 +135,7 @@ test("F4: a course of the largest body is saved or refused with a text, never br
   });
 });
 
-test("ONB-21: hostile strings are kept as they are in every text of a course; its names lose only what cannot be seen", async () => {
+test("ONB-21: hostile strings are saved unchanged in all texts of a course; names lose only invisible characters", async () => {
   const { token } = await creator();
   for (const [text, name] of [
     ["<script>window.__x=1</script>", "<script>window.__x=1</script>"],

@@ -151,7 +151,7 @@ test("DSH-35, DSH-40, DSH-41, DSH-59, DSH-60, DSH-66: an instructor sees the ros
   expect((await ask("dashboard.videos", teacher)).body).toMatchObject([{ videoId: place.videoId, questions: 0 }, {}]);
 });
 
-test("DSH-I-13, DSH-S-02, DSH-S-03: a student sees the own row and page and no other, a stranger that there is no class", async () => {
+test("DSH-I-13, DSH-S-02, DSH-S-03: a student sees only their own row and page, and for a stranger the class does not exist", async () => {
   const [one, other] = students as [SignedIn, SignedIn];
   const roster = await ask("dashboard.roster", one);
   expect(roster.body).toMatchObject({ students: [{ studentId: one.person.id, hours: 0 }], mayNeedYou: [] });

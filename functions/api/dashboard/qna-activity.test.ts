@@ -134,7 +134,7 @@ test("DSH-58, QNA-41, QNA-45: no response reveals an anonymous author to any cal
   expect((await read(admin)).status).toBe(403);
 });
 
-test("QNA-42, QNA-43: what was removed has no words, and what was deleted is not there", async () => {
+test("QNA-42, QNA-43: removed posts have no text, and deleted posts are absent", async () => {
   const place = { courseId: course.id };
   const { id } = await ask(lena.person, place, { text: "To be taken back", coupon });
   const at = { token: lena.token, params: { ...place, questionId: id } };

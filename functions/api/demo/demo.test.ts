@@ -31,7 +31,7 @@ test("STA-50 STA-51: a guest uploads a video and sends a request with it, and ge
   expect(Object.keys(again.body)).toEqual(["files"]);
 });
 
-test("STA-50: what is no video is refused", async () => {
+test("STA-50: files other than videos are refused", async () => {
   const { status, body } = await call("demo.upload-file", {
     body: form(new File(["%PDF-1.7"], "a.mp4", { type: "video/mp4" })),
     headers: from(),

@@ -136,7 +136,7 @@ test("WIZ-41, WIZ-43, WIZ-44, WIZ-46: a creator saves a course as a file, makes 
   expect(copy.body).toMatchObject({ details: { name: "Copy of Graphs" } });
 });
 
-test("WIZ-42, WIZ-44: an upload that is no course is refused with what is wrong in it, and a large one before it is sent", async () => {
+test("WIZ-42, WIZ-44: an invalid course file is refused with its problems, and an oversized one before the upload", async () => {
   const { token } = await signedIn({ isContentCreator: true });
   const place = await call("draft.start-import", { token, body: { size: 3 } });
   const headers = place.body.headers as Record<string, string>;

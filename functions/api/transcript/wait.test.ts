@@ -21,7 +21,7 @@ test("TRN-31: a signed-in learner waits for a transcript and takes it back; each
   expect((await call("transcript.waiting", { params: of.params })).status).toBe(401);
 });
 
-test("TRN-31: who may not watch the lecture is refused, and so is a course that is no number", async () => {
+test("TRN-31: callers without access to the lecture are refused, and so is a non-numeric course id", async () => {
   const { course, video } = await makeLesson();
   const { token } = await signedIn();
   const of = { token, params: { videoId: video.id } };

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("VID-12 VID-16: what is no video link is a 400 with the documents' text", async () => {
+test("VID-12 VID-16: an invalid video link is a 400 with the specified text", async () => {
   for (const url of ["not a url", "https://evil.example/?u=https://www.youtube.com/watch?v=00GKzGyWFEs"]) {
     expect(await call("video.playlist", { body: { url } })).toMatchObject({
       status: 400,

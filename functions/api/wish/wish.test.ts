@@ -22,7 +22,7 @@ test("STA-81: a course is saved, shown among the saved ones with its price, and 
   expect(pageOf((await call("wish.list", { token })).body).wishes).toEqual([]);
 });
 
-test("STA-81: what is not there, hidden, or one's own is refused in words, and a broken cursor is no list", async () => {
+test("STA-81: missing, hidden and the caller's own courses are refused with a message, and an invalid cursor is an error", async () => {
   const { course } = await makeOffer({ privacyScope: "unlisted" });
   const { token } = await signedIn();
   for (const courseId of [course.id, 987_654_321])

@@ -151,7 +151,7 @@ export function dynamoContract(store: () => Store): void {
     expect(ttl.TimeToLiveDescription).toMatchObject({ AttributeName: "ttl", TimeToLiveStatus: "ENABLED" });
   });
 
-  test("deleting answers what was there", async () => {
+  test("deleting returns the old item", async () => {
     const pk = randomUUID();
     await put({ ...key(pk), text: { S: "old" } });
     const remove = new DeleteItemCommand({ TableName: store().table, Key: key(pk), ReturnValues: "ALL_OLD" });

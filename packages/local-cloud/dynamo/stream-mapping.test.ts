@@ -179,7 +179,7 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
     expect([...handled].sort()).toEqual(names.filter((name) => name !== "n7").sort());
   });
 
-  test("Q3: what a handler names as failed comes again, what stood before it does not", async () => {
+  test("Q3: records reported as failed are retried, earlier ones are not", async () => {
     for (const name of ["a", "b", "c"]) await put(name);
     const batches: string[][] = [];
     const mapping = map({

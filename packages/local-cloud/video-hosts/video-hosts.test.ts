@@ -25,7 +25,7 @@ const get = async (path: string) => {
 const givenIn = (text: string) =>
   JSON.parse(/<script type="application\/json" id="given">(.*?)<\/script>/.exec(text)?.[1] ?? "null") as unknown;
 
-test("VID-28: each host has the page of a lecture with its words and drawing, and a title is no markup in it", async () => {
+test("VID-28: each host serves a lecture's page with its transcript and drawing, and escapes the title", async () => {
   for (const [path, host] of [
     ["/www.youtube.com/embed/demo0000126?start=43", "youtube"],
     ["/player.vimeo.com/video/demo0000161", "vimeo"],

@@ -145,7 +145,7 @@ describe.each(demo.transcripts.map(({ videoId, segments }) => [titles.get(videoI
       expect(lines.length - (steps.at(-1) ?? 0)).toBeLessThanOrEqual(6);
     });
 
-    test("draws inside its board, no text over another, and changes only what is there", () => {
+    test("draws inside its board, without overlapping texts, and changes only existing marks", () => {
       for (const { title, steps } of board.scenes) {
         expect(title.length, title).toBeLessThanOrEqual(45);
         expect(steps.length).toBeGreaterThanOrEqual(3);
