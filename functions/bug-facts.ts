@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { isFailureCode } from "@cu/api/failure-status";
 import { Conflict } from "@cu/core/store/commit";
 
-/** What a log may say about an error. */
+/** Loggable facts of an error. */
 export type BugFacts = {
   name: string;
   code?: string | number;
@@ -17,8 +17,8 @@ const mostFrames = 12;
 const mostCauses = 3;
 
 /**
- * An error by its kind and place. Its message, its properties and what it was thrown with stay out, because the store's
- * errors carry whole items and the card service's carry secrets; only classes whose messages are ours keep theirs.
+ * An error's kind and location. Excludes messages and properties, because the store's errors contain whole items and the
+ * payment provider's contain secrets; only our own error classes keep their message.
  */
 export const bugFacts = (error: unknown, depth = 0): BugFacts => {
   if (!(error instanceof Error)) return { name: `thrown ${typeof error}`, at: [] };

@@ -101,7 +101,7 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
   return { work, assistant, reports, notices, changes, streamDead };
 };
 
-/** What the reader of the table's stream hands to one of its consumers. */
+/** Changes that the stream's dispatcher forwards to a consumer. */
 const changesQueue = (stack: Stack, consumer: StreamConsumer, topic: Topic): Queue => {
   const { timeoutSeconds, windowSeconds, lateMinutes } = consumer;
   const name = changesName(consumer);

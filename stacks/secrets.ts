@@ -7,7 +7,7 @@ import type { Stage } from "./stage.ts";
 
 type OfPool = "POOL_CLIENT_SECRET";
 
-/** The user pool's own comes with the pool, after the others; what the pool itself is made with cannot have it. */
+/** The user pool client's secret is created with the pool, after the others; the pool's own trigger cannot depend on it. */
 export type Secrets = Readonly<Record<Exclude<SecretName, OfPool>, Secret> & Partial<Record<OfPool, Secret>>>;
 
 /**
@@ -53,11 +53,11 @@ export const poolClientSecret = (stack: Stack, client: CfnUserPoolClient): Secre
   return new Secret(stack, "PoolClient", { description, secretStringValue, removalPolicy: RemovalPolicy.RETAIN });
 };
 
-/** What the CDN sends along with each request to the API. */
+/** The secret header of the CDN's requests to the API. */
 export const sentByCdn = (held: Secrets, { cdnProof }: Pick<Stage, "cdnProof">): string =>
   held[cdnProof === "a" ? "CDN_PROOF_A_SECRET" : "CDN_PROOF_B_SECRET"].secretValue.unsafeUnwrap();
 
-/** What a function with these needs may read. */
+/** Secrets readable by a function with these needs. */
 export const readable = (held: Secrets, needs: readonly Need[]): Secret[] =>
   secretNames(needs).map((name) => madeSecret(held, name));
 

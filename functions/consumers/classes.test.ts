@@ -92,7 +92,7 @@ const mustBeWhole = async (place: Place) => {
   expect(await answersIn(place)).toEqual(await answersIn(plain));
 };
 
-/** Brings together what has arrived, as the worker does when a quarter of an hour is over. */
+/** Merges the arrived pieces, as the worker does at the end of a quarter-hour. */
 const bringTogether = async ({ classId, courseId }: Place) => {
   const body = JSON.stringify({ type: "class.watched", classId, courseId });
   return await work({ Records: [record(body, 1)] }, context, () => {});
@@ -152,7 +152,7 @@ test.each(["before", "after"] as const satisfies Moment[])(
       const deaths = await atEveryDeath(moment, async (die) => {
         const { place, records } = anotherClass();
         const half = Math.ceil(records.length / parts);
-        // What fails is named, so that nothing is thrown: the process itself is what ends.
+        // The handler reports failures as batch items and never throws, so `die` ends the process itself.
         const died = await die(async () => handler({ Records: records }));
         for (let from = 0; from < records.length; from += half) await deliver(records.slice(from, from + half));
         await mustBeWhole(place);

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { logBug } from "../log.ts";
 
 /**
- * Works on all messages of a batch at once. Only a message whose work failed comes again, and after five times goes to
- * the dead letters; its neighbours are done.
+ * Processes all messages of a batch concurrently. Only failed messages are retried, and moved to the dead-letter queue
+ * after five attempts.
  */
 export const eachMessage = async (
   { Records }: SQSEvent,

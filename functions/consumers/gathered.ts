@@ -1,6 +1,6 @@
 /**
- * A job that takes many keys does so once at a time in this process: whatever comes while one runs waits together for
- * the next, which begins after it and so sees what they came for.
+ * Batches calls of a job by key, with one run at a time per process: keys that arrive during a run are combined into the
+ * next one, which starts after it and so sees their changes.
  */
 export const gathered = <K>(job: (keys: readonly K[]) => Promise<void>): ((key: K) => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();

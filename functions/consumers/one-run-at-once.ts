@@ -1,6 +1,6 @@
 /**
- * Jobs of one key do not run at once in this process: a single run answers all calls that come while one runs; it
- * begins after that one, and so sees whatever they came for.
+ * Serialises and coalesces a key's jobs in this process: all calls during a run share one further run, which starts after
+ * it and so sees their changes.
  */
 export const oneRunAtOnce = <K>(job: (key: K) => Promise<void>): ((key: K) => Promise<void>) => {
   const running = new Map<K, Promise<void>>();

@@ -8,8 +8,8 @@ import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";
 
 /**
- * The one reader of the table's stream. It does no work: announcements and acts of admins go to the queues that they are for, and changes to the
- * queue of each consumer that takes them, so that one that fails, or is slow, is no matter of the others.
+ * Dispatcher of the table's stream. Only forwards: outbox messages and admin acts to their queues, and changes to the
+ * queue of each interested consumer, so that a failing or slow one does not affect the others.
  */
 export const handler = consumer(
   "table.changed",

@@ -1,6 +1,6 @@
 import { call, type Got } from "./call.ts";
 
-/** What a renewal takes: the handle that scripts keep, and the cookie that came with it. */
+/** Input of a renewal: the handle stored by scripts, and its cookie. */
 type Pair = { readonly refresh: string; readonly renewal: string };
 
 /** The pair that a browser holds after `accounts.tokens` answered it. */

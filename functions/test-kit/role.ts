@@ -23,7 +23,7 @@ export const underRole = <T>(one: Function, work: () => Promise<T>): Promise<T> 
   return acting.run(one, work);
 };
 
-/** A consumer's handler as it is deployed: under its own role. */
+/** A consumer's handler with its role's permissions, as deployed. */
 export const underRoleOf =
   <Args extends readonly unknown[], Answer>(
     id: (typeof consumers)[number]["id"],

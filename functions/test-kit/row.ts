@@ -30,7 +30,7 @@ export const ofTheHouse = (status: number, others: 403 | 404) => [401, others, o
 /** The creator and the admin, where no token is needed: for everyone else, a guest too, it does not exist. */
 export const hiddenFromOthers = (status: number) => [404, 404, 404, 404, 404, status, status];
 
-/** An id that nothing has. */
+/** A nonexistent id. */
 export const nowhere = 999_999_999;
 
 export const theCourse = ({ course }: World) => ({ params: { courseId: course.id } });

@@ -23,7 +23,7 @@ export const accountsConfig = route({
   needs: [],
 });
 
-/** What a page sends in place of the pool's own tokens: only the server can use it there. */
+/** Sealed pool tokens for pages: only the server can use them at the pool. */
 const SealedToken = z.string().max(8192).describe("Sealed, as `accounts.pool` answers it");
 
 export const pool = route({

@@ -1,4 +1,4 @@
-/** What a certificate may claim by the facts that it took down when it was issued. */
+/** Facts recorded at issue, which determine what a certificate may claim. */
 export type ClaimFacts = {
   readonly score?: number | null | undefined;
   readonly level?: number | null | undefined;

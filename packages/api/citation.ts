@@ -1,4 +1,4 @@
-/** A piece of an answer: words, or a second of the lecture that they rest on. */
+/** A part of an answer: text, or a cited second of the lecture. */
 export type AnswerPart = { text: string } | { seconds: number; label: string };
 
 const citation = /\[((?:(\d{1,2}):)?(\d{1,3}):([0-5]\d))\]/g;

@@ -14,7 +14,7 @@ export const NamedAccess = ScheduledAccess.extend({
   moduleIndex: z.int().min(1),
 });
 
-/** What a class code is worth to this member for this module today (COD-19 to COD-23). */
+/** A member's access to this module through a class code today (COD-19 to COD-23). */
 export const AccessTag = z.enum(["purchased", "active", "available", "expired", "inactive"]);
 
 /** A class as its teacher or a member sees it (D-20). */
@@ -53,7 +53,7 @@ export const ManagedClass = License.extend({
   mayEdit: z.boolean().describe("Its creator or an admin; co-creators read"),
 });
 
-/** A class that opens a course, as the people of that course see it. */
+/** A class that grants a course, as shown to the course's staff. */
 export const CoveringClass = z.object({
   id: Id,
   label: z.string(),

@@ -123,7 +123,7 @@ export const isLongTerm = (first = "", last = ""): boolean =>
 // Reads 2026-03-01 as 20260301, so that a year is ten thousand.
 const numberOf = (day: string): number => Number(day.replaceAll("-", ""));
 
-/** COD-37: what is wrong with the days of each module, in their order. */
+/** COD-37: errors in the dates of each module, in order. */
 export const windowErrors = (windows: readonly Window[]): FieldErrors[] => {
   const seen = new Set<string>();
   return windows.map(({ collection, module, accessFrom, accessUntil }) => {

@@ -6,7 +6,7 @@ const typed = textForm({ code: { most: longestCode, missing: "Please input a cou
 
 type Entered = { readonly code: string };
 
-/** COD-02: a class code or coupon as people enter it. Blanks around it and case do not count. */
+/** COD-02: an entered class code or coupon. Surrounding blanks and case are ignored. */
 export const codeForm: Form<Entered, Entered> = {
   read: (wish) => {
     const { kept, errors } = typed.read(wish);

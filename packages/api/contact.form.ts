@@ -5,7 +5,7 @@ export const contactLabels = { name: "Name", email: "Email", subject: "Subject",
 
 const missing = (field: keyof typeof contactLabels): string => `${contactLabels[field]} is required!`;
 
-/** STA-23 and STA-24, in the documents' own words. */
+/** STA-23 and STA-24, with the requirements' error texts. */
 export const contactForm = textForm({
   name: { most: 200, missing: missing("name") },
   email: {

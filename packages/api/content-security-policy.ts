@@ -1,6 +1,5 @@
 /**
- * What a page of the site may load and call. One policy for the local host and the CDN: a page that works on a laptop
- * works deployed.
+ * The site's Content Security Policy, shared by the local host and the CDN so that violations show up locally.
  */
 export type Policy = {
   /** More origins that scripts may call, e.g. where files are uploaded. */ connect: string[];

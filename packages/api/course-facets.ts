@@ -10,7 +10,7 @@ export const priceCupoints = { middle: 500, high: 1000 } as const;
 
 export const courseOrders = ["newest", "cheapest", "dearest", "shortest", "longest"] as const;
 
-/** What a list is filtered by; a category and its subcategory are one choice. */
+/** A list's filters; a category with its subcategory is a single choice. */
 export const facets = [
   "category",
   "subCategory",

@@ -1,4 +1,4 @@
-/** Where courses as files lie in the files bucket, and for how long. Nothing below the folder is ever served. */
+/** Folder and lifetime of course files in the files bucket. Never served. */
 export const courseFiles = {
   folder: "course-files/",
   /** Exports, and uploads that are not read yet. The bucket removes them. */

@@ -3,7 +3,7 @@
  * deployed, are made from this.
  */
 export const demoFiles = {
-  /** Nothing below it is ever served. */
+  /** Never served. */
   folder: "demo/",
   /** The tag of a file that no request has claimed yet, and of one that belongs to a request. */
   unclaimed: { key: "state", value: "unclaimed" },

@@ -4,7 +4,7 @@ import { type Form, textForm, textProblem, wrongField, wrongRows } from "./form.
 
 const emailText = "Please input your email!";
 
-/** STA-42 to STA-45, in the documents' own words: the first step. */
+/** STA-42 to STA-45, with the requirements' error texts: the first step. */
 export const demoCourse = textForm({
   courseName: { most: 200, missing: "Please input a course name!" },
   courseDescription: { most: 10_000 },
@@ -29,7 +29,7 @@ export type DemoWish = Omit<CourseTexts, "courseDescription"> & {
 
 export type Demo = CourseTexts & { links: string[]; files: number[] };
 
-/** The whole request; what is wrong with a link is at `links.0.link` (STA-46). */
+/** The whole request; errors of a link are at `links.0.link` (STA-46). */
 export const demoForm: Form<DemoWish, Demo> = {
   read: ({ links, files, ...wish }) => {
     const course = demoCourse.read({ ...wish, courseDescription: wish.courseDescription ?? "" });

@@ -1,9 +1,9 @@
 import { type FieldErrors, FieldFailure } from "./failure.ts";
 
-/** What is wrong with a form, by field; a field of a row is `courses.1.name`. */
+/** A form's errors by field; a field of a row is `courses.1.name`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** A form that was read: the values to keep, which hold only where nothing is wrong. */
+/** A parsed form: normalised values, valid only without errors. */
 export type Filled<Kept> = { readonly kept: Kept; readonly errors: FieldErrors };
 
 /**
@@ -31,11 +31,11 @@ const flatten = (errors: FieldErrors, path: string): [string, string][] =>
     );
   });
 
-/** What is wrong with one field, if anything. */
+/** The error of one field, if any. */
 export const wrongField = (field: string, problem: string | undefined): FieldErrors =>
   problem === undefined ? {} : { [field]: [problem] };
 
-/** What is wrong in each row of a list; undefined when all are right. */
+/** The errors of each row of a list; undefined if all are valid. */
 export const wrongRows = (rows: FieldErrors[]): FieldErrors[] | undefined =>
   rows.some((errors) => Object.keys(errors).length > 0) ? rows : undefined;
 
@@ -45,7 +45,7 @@ export type TextRule = {
   readonly most: number;
   /** The message for an empty field; without it the field may stay empty. */
   readonly missing?: string;
-  /** What is wrong with a text that is neither empty nor too long. */
+  /** The error of a text that is neither empty nor too long. */
   readonly wrong?: (text: string) => string | undefined;
 };
 
@@ -70,7 +70,7 @@ export const textForm = <const Fields extends Readonly<Record<string, TextRule>>
   },
 });
 
-/** What is wrong with one text, without the blanks around it. */
+/** The error of one trimmed text. */
 export const textProblem = ({ most, missing, wrong }: TextRule, text: string): string | undefined => {
   if (text === "") return missing;
   return lengthOf(text) > most ? atMost(most) : wrong?.(text);

@@ -6,10 +6,10 @@ export const longestInstitution = 100;
 /** Universities, and departments, of one creator. */
 const mostNames = 10;
 
-/** Universities or departments as a form keeps them. */
+/** Normalised universities or departments. */
 export const institutionNames = (names: readonly string[] = []): string[] => names.map(tidyName).filter(Boolean);
 
-/** What is wrong with the universities or departments of a creator; `missing` where there has to be one. */
+/** Error of a creator's universities or departments; `missing` if at least one is required. */
 export const institutionsProblem = (names: readonly string[], missing?: string): string | undefined => {
   if (names.length === 0) return missing;
   if (names.length > mostNames) return `At most ${mostNames}, please.`;

@@ -2,7 +2,7 @@ import { textForm } from "./form.ts";
 
 const missing = "This field is required.";
 
-/** STA-32, in the documents' own words. `categories` are the names that may be chosen. */
+/** STA-32, with the requirements' error texts. `categories` are the allowed names. */
 export const issueForm = (categories: readonly string[]) =>
   textForm({
     category: {

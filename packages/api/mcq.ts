@@ -9,7 +9,7 @@ const mostOptions = 8;
 const longestText = 1000;
 
 /**
- * Reads the JSON text of GPT-04; undefined when it is no usable question. With options: two to eight different ones, of
+ * Parses the JSON text of GPT-04; undefined if it is not a usable question. With options: two to eight different ones, of
  * which at least one is right and one is wrong. Without options it is an open question, and its explanation a hint.
  */
 export const readMcq = (content: string): Mcq | undefined => {

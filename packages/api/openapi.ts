@@ -131,7 +131,7 @@ export const openApiDocument = (
   );
 };
 
-/** Drops the shapes that no route takes or answers, such as those that only serve to make others. */
+/** Drops schemas that no route uses, such as those that only build others. */
 const withUsedSchemas = (document: ReturnType<typeof createDocument>): ReturnType<typeof createDocument> => {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();

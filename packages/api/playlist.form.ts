@@ -1,7 +1,7 @@
 import { textForm } from "./form.ts";
 
-/** VID-11, in the documents' words. */
+/** VID-11, with the requirements' error texts. */
 export const playlistUrlText = "Please enter a valid playlist or video URL";
 
-/** What is imported from. */
+/** The URL to import from. */
 export const playlistForm = textForm({ url: { most: 2048, missing: playlistUrlText } });

@@ -2,5 +2,5 @@
 export const proposalDays = 7;
 /** How many one admin makes in a day (UTC): what waits stays few enough to be read. */
 export const proposalsADay = 10;
-/** How long a new admin confirms nothing. */
+/** Waiting period before a new admin may confirm proposals. */
 export const newAdminDays = 7;

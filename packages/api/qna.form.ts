@@ -12,7 +12,7 @@ export const blankReply = "Please enter a reply first.";
 
 type Words = { readonly text: RichText };
 
-/** QNA-10, QNA-11 and QNA-48: the words of a question or of a reply. */
+/** QNA-10, QNA-11 and QNA-48: the text of a question or reply. */
 export const postForm = (whenBlank: string): Form<Words, Words> => ({
   read: (wish) => {
     const text = canonical(wish.text);

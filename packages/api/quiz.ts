@@ -62,7 +62,7 @@ export const Question = z.object({
 /** A question as its editors see it. */
 export const EditedQuestion = Question.extend({ version: z.int().min(1).describe("Counts its edits") });
 
-/** Loose on purpose: every rule (QZC-25 to QZC-32) is checked in one place, which knows the documents' messages. */
+/** Loose on purpose: all rules (QZC-25 to QZC-32) are checked in one place, with the requirements' error texts. */
 const QuestionInput = z.record(z.string(), z.unknown());
 
 const quizPath = "/api/v1/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/" as const;

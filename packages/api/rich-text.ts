@@ -4,5 +4,5 @@ import { LooseText } from "./field.ts";
 /** Draft's raw shape. @cu/rich-text, with which core reads it, decides what blocks and entities may hold. */
 export const RichText = z.object({ blocks: z.array(z.unknown()), entityMap: z.record(z.string(), z.unknown()) });
 
-/** What is sent: the raw shape, or a plain string (D-35). */
+/** Accepted input: raw rich text, or a plain string (D-35). */
 export const RichTextInput = z.union([LooseText, RichText.extend({ blocks: RichText.shape.blocks.max(5000) })]);

@@ -137,7 +137,7 @@ export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;
 const isRoute = (value: unknown): value is Route =>
   typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
 
-/** Every route of the product, in the order of the domains. An exported route value is in the table: nothing is registered. */
+/** All routes, ordered by domain. Contains every exported route value, without registration. */
 export const routes: readonly Route[] = Object.values(domains).flatMap((domain) =>
   Object.values(domain).filter(isRoute),
 );

@@ -4,7 +4,7 @@ import { type Form, wrongField } from "./form.ts";
 
 type Level = z.output<typeof DataAccessLevel>;
 
-/** COD-25: what a student shares with a class, one of the levels that it allows or the one that they have. */
+/** COD-25: a student's sharing level in a class: an allowed level, or the current one. */
 export const sharingForm = (
   allowed: readonly Level[],
 ): Form<{ dataAccessLevel: string }, { dataAccessLevel: Level }> => ({

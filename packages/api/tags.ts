@@ -2,7 +2,7 @@ import type { RouteId } from "./routes.ts";
 
 type Domain = RouteId extends infer Id ? (Id extends `${infer Name}.${string}` ? Name : never) : never;
 
-/** What a group of routes is about, for readers of the document. */
+/** Descriptions of route groups for the OpenAPI document. */
 export const tags: Readonly<Record<Domain, string>> = {
   account: "Data export, and undoing a change from a mailed link",
   accounts: "Signing in and out: what the accounts pages need, and access tokens",

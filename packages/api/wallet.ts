@@ -33,7 +33,7 @@ export const Transaction = z.object({
   suspended: z.boolean().optional().describe("Of a purchase that opens nothing until the debt is paid: true"),
 });
 
-/** The debt that a card payment left open when it was taken back (WAL-34). */
+/** The debt left by a disputed card payment (WAL-34). */
 export const Debt = z.object({
   owedCupoints: Cupoints.describe("Top-ups and refunds settle it before the balance grows"),
   suspended: z
@@ -113,7 +113,7 @@ export const refundTransaction = route({
 
 const ReceiptLine = z.object({ memo: z.string(), discount: Fraction, cupoints: Cupoints, currency: z.number() });
 
-/** WAL-39: what was paid, by whom, to whom. Amounts are US dollars. */
+/** WAL-39: amount, payer and payee. Amounts are in US dollars. */
 export const Receipt = z.object({
   id: Id.describe("Of the transaction"),
   number: z.string(),

@@ -19,7 +19,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Given a text, it throws only because that is no JSON.
+    // JSON.parse throws only for invalid JSON.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ const kinds = (lines: Parameters<typeof lineProblems>[0], duration: number | nul
 test("TRN-24: a line that ends after the next begins overlaps it, with the duration", () => {
   expect(lineProblems([line(0, 4.5), line(3, 6)], null)).toEqual([{ kind: "overlap", line: 0, seconds: 1.5 }]);
   expect(kinds([line(0, 3), line(3, 6)])).toEqual([]);
-  // 0.1 + 0.2 is no overlap with 0.3.
+  // 0.1 + 0.2 does not overlap with 0.3.
   expect(kinds([line(0, 0.1 + 0.2, "A"), line(0.3, 2)])).toEqual([]);
 });
 

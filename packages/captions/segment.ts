@@ -6,7 +6,7 @@ export type Segment = {
   readonly startOfParagraph: boolean;
 };
 
-/** What was changed or left out, at which cue of the file (counted from 1; 0 is the file as a whole). */
+/** A change or omission, with the number of its cue (from 1; 0 is the whole file). */
 export type Repair = { readonly cue: number; readonly what: string };
 
 /** Segments by start time. A refused file has a reason and no segments. */

@@ -19,7 +19,7 @@ export function toSrt(segments: readonly Segment[]): string {
     .join("\n");
 }
 
-/** The words alone, a paragraph a line with an empty one between them. */
+/** Plain text, one line per paragraph, separated by blank lines. */
 export function toText(segments: readonly Segment[]): string {
   const paragraphs: string[][] = [];
   for (const { text, startOfParagraph } of segments) {

@@ -47,7 +47,7 @@ export class ColumnWriter {
 // Nearly every column is looked through once, and room for it that is made and collected again takes longer than that.
 const rooms = Array.from({ length: 4 }, () => new Float64Array(4096));
 
-/** Reads what a `ColumnWriter` has written; throws for anything that it would not have written. */
+/** Reads the output of a `ColumnWriter`; throws for any other bytes. */
 export class ColumnReader {
   readonly #bytes: Uint8Array;
   #at = 0;

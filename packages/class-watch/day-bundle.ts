@@ -25,7 +25,7 @@ export function joinBundles(...bundles: readonly DayBundle[]): DayBundle {
   return new Map([...pieces].map(([hour, of]) => [hour, joinOpen(...of)]));
 }
 
-/** What was watched in all hours of a bundle together. */
+/** The merged piece of all hours of a bundle. */
 export function bundlePiece(bundle: DayBundle): Piece {
   return addPieces([...bundle.values()].map(closePiece));
 }
@@ -35,7 +35,7 @@ export function addBundleTimes(bundle: DayBundle, times: Float64Array): void {
   for (const piece of bundle.values()) addOpenTimes(piece, times);
 }
 
-/** A bundle as it is stored: version, number of hours, and each with its length and bytes, ascending. */
+/** Serialises a bundle: version, number of hours, then length and bytes of each hour, ascending. */
 export function encodeBundle(bundle: DayBundle): Uint8Array {
   const writer = new ColumnWriter();
   const hours = [...bundle].toSorted(([left], [right]) => left - right);

@@ -1,6 +1,6 @@
 import type { HalfHours } from "./piece.ts";
 
-/** Collects times by ascending key; of the times of one key it keeps the largest. */
+/** Collects times by ascending key, with the maximum per key. */
 export class HalfHoursBuilder {
   readonly #keys: Uint32Array;
   readonly #milliseconds: Float64Array;
@@ -13,7 +13,7 @@ export class HalfHoursBuilder {
     this.#ratedMilliseconds = new Float64Array(most);
   }
 
-  /** No time at all is not kept, so that equal pieces are equal whatever was reported on the way. */
+  /** Zero times are dropped, so that equal pieces are byte-identical whatever was reported in between. */
   add(key: number, milliseconds: number, ratedMilliseconds: number): void {
     if (milliseconds === 0 && ratedMilliseconds === 0) return;
     const last = this.#size - 1;

@@ -25,7 +25,7 @@ export function joinOpen(...pieces: readonly OpenPiece[]): OpenPiece {
   };
 }
 
-/** The piece of an hour that is over, or of one that is still running as it is now. */
+/** Closes an open piece of a past hour, or takes a snapshot of the current hour's. */
 export function closePiece(piece: OpenPiece): Piece {
   const times = later(() => closeTimes(piece));
   const closed = {
@@ -46,7 +46,7 @@ export function closePiece(piece: OpenPiece): Piece {
 /** What a closed piece was before: its times may not be decoded yet. */
 const openOf = new WeakMap<Piece, OpenPiece>();
 
-/** Adds how long each place watched to times by place, and decodes nothing else of a piece that was just read. */
+/** Adds watch times by place; decodes only the times of a lazily read piece. */
 export function addTimes(piece: Piece, times: Float64Array): void {
   const open = openOf.get(piece);
   if (open) {

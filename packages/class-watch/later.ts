@@ -1,4 +1,4 @@
-/** A value that is made when it is asked for, once. */
+/** A lazily computed, memoised value. */
 export function later<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { Piece } from "./piece.ts";
 
-/** What a piece has more than it had `before`: all its slices, and how much longer each place watched. */
+/** Growth of a piece since `before`: all its slices, and the additional watch time of each place. */
 export function growthOf(piece: Piece, before: Piece): Piece {
   const { places } = piece.watched;
   const known = new Map<number, number>();

@@ -2,13 +2,13 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { brokenBytes } from "./broken-bytes.ts";
 import type { ColumnReader, ColumnWriter } from "./columns.ts";
 
-// Inflating takes longer than reading what so few bytes hold, and a store that bills by the kilobyte saves nothing.
+// Not worth compressing: inflating takes longer than parsing, and the store bills per kilobyte.
 const shortSection = 512;
 
 // For a full chunk 1.4 % more bytes than at level 9, in an eighth of its time.
 const level = 4;
 
-// Twenty times what a full chunk has taken in an hour; whatever claims to be larger is not inflated at all.
+// Twenty times the observed size of a full chunk's hour; larger declared sizes are refused without inflating.
 const longestSection = 8 * 1024 * 1024;
 
 /** Writes a section: its length, its length as stored, and its bytes, deflated if that makes them fewer. */
@@ -20,7 +20,7 @@ export function writeSection(writer: ColumnWriter, section: Uint8Array): void {
   writer.addBytes(stored);
 }
 
-/** Steps over a section without looking into it; call what is returned for its bytes. */
+/** Skips a section; the returned function decodes it on demand. */
 export function readSection(reader: ColumnReader): () => Uint8Array {
   const length = reader.number();
   if (length > longestSection) throw brokenBytes("a section is too long");
@@ -35,7 +35,7 @@ function inflate(stored: Uint8Array, length: number): Uint8Array {
   return buffer;
 }
 
-// All of it in one piece, and a byte to see that it ends there: zlib would take pieces of 16 KB and join them.
+// A single output chunk with one spare byte to detect the end: zlib's default would join 16 KB chunks.
 const inflatedChunk = (length: number): number => Math.max(64, length + 1);
 
 type Inflated = { readonly buffer: Uint8Array; readonly engine: { readonly bytesWritten: number } };

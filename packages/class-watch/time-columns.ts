@@ -39,7 +39,7 @@ export function readTimes(reader: ColumnReader, length: number): Times {
   return { milliseconds, ratedMilliseconds };
 }
 
-/** A time of whole posts and what is left over, which are the first two columns. */
+/** Splits a time into whole posts and the remainder, the first two columns. */
 export function timeOf(posts: number, rest: number): number {
   if (rest >= postMilliseconds) throw brokenBytes("a time has too much left over");
   return posts * postMilliseconds + rest;

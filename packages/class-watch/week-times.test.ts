@@ -7,7 +7,7 @@ import { addDays, decodeWeek, encodeWeek, noTimes } from "./week-times.ts";
 const places = 9;
 const told = fc.array(fc.array(fc.nat(3), { minLength: places, maxLength: places }), { minLength: 7, maxLength: 7 });
 
-/** As weeks were stored while they kept each of their days. */
+/** The old format of weeks, with times per day. */
 const encodeDays = (days: readonly (readonly number[])[]): Uint8Array => {
   const watched = Array.from({ length: places }, (_, place) => place).filter((place) => days.some((day) => day[place]));
   const columns = new ColumnWriter();

@@ -54,7 +54,7 @@ test.each(["course.json", "questions/0001.json", "transcripts/0001.spoken.json"]
       if (!Array.isArray(outcome)) continue;
       for (const { file, reason } of outcome) {
         expect(reason, name).toMatch(clear);
-        // What still reads as JSON may name a picture that is not in the zip.
+        // A damaged file that is still valid JSON may reference an image that is not in the zip.
         if (part !== "course.json") expect(file === part || file.startsWith("images/"), name).toBe(true);
       }
     }

@@ -22,7 +22,7 @@ export type CloudOptions = {
   onConfirmed?: OnConfirmed;
   /** Where Stripe's events go. */
   webhook?: { url: string; secret: string };
-  /** What the embedded video hosts play, and the fonts that they draw it with. */
+  /** The embedded video hosts' lectures and fonts. */
   videos?: Pick<VideoHostsOptions, "lectures" | "fonts">;
   /** Called when a service dies by itself; the default is an uncaught exception. */
   onStopped?: (reason: CannotStart) => void;

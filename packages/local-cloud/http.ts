@@ -20,7 +20,7 @@ export type Answer = {
   status: number;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** Closes the connection without an answer: the caller cannot know whether its request took effect. */
+  /** Closes the connection without a response, so that the caller cannot know whether its request took effect. */
   dropped?: boolean;
   /** Answers by itself, e.g. slowly or never; the fields above are not sent. */
   write?: (response: ServerResponse) => void;

@@ -21,7 +21,7 @@ export type Change<T extends Tables> = { [Kind in keyof T & string]: [Kind, stri
   string];
 
 export type Journal<T extends Tables> = {
-  /** The rows as they are now. Only `write` may change them, or a restart would forget the change. */
+  /** The current rows. Change them only through `write`, or the change is lost on restart. */
   rows: { readonly [Kind in keyof T]: ReadonlyMap<string, Value<T[Kind]>> };
   /** All changes or, after a crash in between, none. */
   write(...changes: Change<T>[]): void;
@@ -29,8 +29,8 @@ export type Journal<T extends Tables> = {
 };
 
 /**
- * Tables in memory with an append-only file behind them: a write costs one line, however much is stored.
- * Nothing is synced to the platter: the file survives the death of the process, which is all a development tool owes.
+ * In-memory tables with an append-only log: a write appends one line, however much is stored. Without fsync: the file
+ * survives a killed process, which suffices for a development tool.
  */
 export function openJournal<T extends Tables>(service: string, file: string, tables: T): Journal<T> {
   const state = open(service, file, tables);

@@ -23,7 +23,7 @@ test("a stage stays below every quota of AWS that it could meet by growing", () 
     used: [most, where],
   } of rows)
     expect([what, where, most <= ours]).toEqual([what, where, true]);
-  // What no resource of the stage has any more is no quota to watch.
+  // Quotas without a resource in the stage need not be watched.
   const unused = rows.filter(({ used: [most] }) => most === 0).map(({ what }) => what);
   expect(unused).toEqual(["CloudFormation: mappings of a stack", "CloudFront: origin request policies of an account"]);
   const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");

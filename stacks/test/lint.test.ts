@@ -153,7 +153,7 @@ test("every bucket is private, encrypted and reached over HTTPS only", () => {
   expect(buckets).toHaveLength(3);
 });
 
-// Where AWS takes nothing narrower. Anything else with a star is a mistake.
+// Actions without resource-level permissions. Any other wildcard is an error.
 const starsAllowed = [
   { stack: "prod-curio-consumers", action: "dynamodb:ListStreams", why: "takes no resource" },
   { stack: "prod-curio-consumers", action: "s3:", why: "objects are named below their bucket" },

@@ -290,7 +290,7 @@ test("PUB-07: the CDN keeps a document for less than a minute, and only the CDN 
   expect(policy).toMatchObject({ MinTTL: 0, MaxTTL: 60, DefaultTTL: 0 });
   expect(all("AWS::Lambda::Url").map(({ properties }) => properties.AuthType)).toEqual(["AWS_IAM"]);
   const drawing = functions().find(({ properties }) => properties.FunctionName === "prod-curio-documents");
-  // The renderer of pictures, which needs no right (PUB-22).
+  // The share image renderer, which needs no permissions (PUB-22).
   expect(drawing?.properties.Layers).toHaveLength(1);
   const may = statementsOf("prod-curio-site", pointsAt(drawing?.properties.Role)).flatMap(({ Action }) => Action);
   expect(may.toSorted()).toEqual(["logs:CreateLogStream", "logs:PutLogEvents"]);

@@ -18,7 +18,7 @@ const readCall = (target: string | undefined, body: unknown): Asked => {
   return { operation: operation as PoolCall, input: data };
 };
 
-/** The pages' client reads a refusal's words from `message`, as the user pool sends them. */
+/** The pages' client reads error messages from `message`, as in the user pool's responses. */
 const withMessage = (error: unknown): unknown =>
   error instanceof Failure ? new Failure(error.code, error.message, { ...error.facts, message: error.message }) : error;
 

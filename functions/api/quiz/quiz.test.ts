@@ -166,7 +166,7 @@ test("QZC-38: an image is stored with its uploader, anything else is refused by 
     const missing = { status: 400, body: { answerImageId: ["This image does not exist."] } };
     expect(got).toMatchObject(learner.token === token ? { status: 201 } : missing);
   }
-  // One that was kept while the answer was lost, too.
+  // Also one that was saved but whose response was lost.
   await loseAnswer("PutItem");
   expect((await upload("image", picture)).status).toBe(201);
   const type = { image: ["You can only upload JPG/PNG file!"] };

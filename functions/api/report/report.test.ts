@@ -65,7 +65,7 @@ test("RPT-06, DSH-58: a report is asked for by POST, listed, made, and downloade
   expect(answer.headers.get("content-disposition")).toContain("attachment");
   const files = await unzipped(new Uint8Array(await answer.arrayBuffer()));
   expect(files["roster.csv"]).toContain(student.person.username);
-  // The address of another file, or without its signature, opens nothing.
+  // URLs of other files, or without signature, are refused.
   const url = new URL(String(document.body.url));
   expect((await fetch(url.origin + url.pathname)).status).toBe(403);
   expect((await call("report.cancel", { ...asked(), params })).status).toBe(204);

@@ -59,7 +59,7 @@ test("SES-49: the list has readable names of the caller's devices, the current o
     { id: phone.id, isCurrent: false, device: { browser: "Safari", system: "iPhone", kind: "phone" } },
   ]);
   expect((await list(phone.token)).map(({ id }) => id)).toEqual([phone.id, laptop.id]);
-  // A session's id opens nothing.
+  // A session's id grants no access.
   for (const { id } of rows) {
     expect((await renew({ refresh: id, renewal: id })).status).toBe(401);
     expect((await call("accounts.tokens", { cookies: [`session=${id}`] })).status).toBe(401);

@@ -86,7 +86,7 @@ export const suspensions = ({ person }: World): Item[] =>
     ];
   });
 
-/** Appeals that wait, with as many words as they may have. */
+/** Pending appeals of maximum length. */
 export const appeals = ({ person }: World): Item[] =>
   crowd.map((n) =>
     itemOf(

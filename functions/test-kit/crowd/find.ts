@@ -10,7 +10,7 @@ import { at, crowd, crowdWord, far } from "./put.ts";
 
 const id = "crowd";
 
-/** Ten thousand courses in the search over everything, all of which say one word, and are called by it. */
+/** Ten thousand courses in the global search, all with one word in title and transcript. */
 export const found = async ({ course }: World): Promise<Item[]> => {
   const sources = [course.id, ...crowd.map((n) => far + n)].map((one, n): Source => {
     // The newest come first, and of these the crowd has whole courses.

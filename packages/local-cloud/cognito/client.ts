@@ -9,7 +9,7 @@ type Flow =
   | "ALLOW_USER_PASSWORD_AUTH"
   | "ALLOW_ADMIN_USER_PASSWORD_AUTH";
 
-/** How the pool's app client may sign people in, and whether its calls need its secret. */
+/** The app client's sign-in flows, and whether it requires a client secret. */
 export type PoolClient = { readonly flows: readonly Flow[]; readonly isConfidential: boolean };
 
 /** Refuses a call of another client, or one without the secret of a confidential client. */

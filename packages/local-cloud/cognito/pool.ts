@@ -75,7 +75,7 @@ export type Pool = PoolOptions & {
   clientSecret: string;
   journal: Journal<Tables>;
   signer: Signer;
-  /** Makes the salts of people who do not exist repeatable and unguessable. */
+  /** Makes salts of nonexistent users deterministic and unguessable. */
   decoySecret: string;
   /** Case-folded user name or e-mail → sub. */
   logins: Map<string, string>;

@@ -39,7 +39,7 @@ export function refresh(pool: Pool, refreshToken: string): AuthenticationResult 
   return issue(pool, user, grant);
 }
 
-/** Ends one sign-in, its access tokens included. An unknown token is no failure: it is dead already. */
+/** Revokes one sign-in including its access tokens. Unknown tokens are ignored. */
 export function revoke(pool: Pool, refreshToken: string): void {
   const key = hash(refreshToken);
   const grant = pool.journal.rows.refresh.get(key);

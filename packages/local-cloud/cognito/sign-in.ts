@@ -15,11 +15,11 @@ type Answer =
 
 type Pending = { username: string; stored: Verifier; challenge: Challenge; startedAt: number };
 
-/** Sign-ins under way, by secret block or session. They live in memory: a restart only makes people type again. */
+/** Pending sign-ins, by secret block or session. Only in memory: after a restart users have to sign in again. */
 export type SignIns = {
   proofs: Map<string, Pending>;
   newPasswords: Map<string, { sub: string; startedAt: number }>;
-  /** Those who have given the password, and have yet to give a code of their app. */
+  /** Sign-ins with a verified password that still need an app's code. */
   tokens: Map<string, { sub: string; startedAt: number; tries: number }>;
 };
 

@@ -71,7 +71,7 @@ function alreadyConfirmed(): CognitoFailure {
   return new CognitoFailure("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
 }
 
-/** The answer about an unknown user, which looks like everyone else's. */
+/** The response for an unknown user, indistinguishable from others. */
 function nowhere(login: string): Delivery {
   return delivery(login.includes("@") ? login : `${login}@example.com`);
 }

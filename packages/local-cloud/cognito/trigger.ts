@@ -1,7 +1,7 @@
 import { CognitoFailure } from "./failure.ts";
 import type { Confirmed, Pool, User } from "./pool.ts";
 
-/** Calls the pool's trigger after the fact, as Cognito does: its error goes to the caller, and nothing is undone. */
+/** Calls the pool's trigger after the change, as Cognito does: errors are passed to the caller without a rollback. */
 export async function confirmed(pool: Pool, user: User, triggerSource: Confirmed["triggerSource"]): Promise<void> {
   const [region = ""] = pool.poolId.split("_");
   const event: Confirmed = {

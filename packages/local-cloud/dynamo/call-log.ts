@@ -1,7 +1,7 @@
 export type Calls = {
   /** Calls by operation, e.g. `{GetItem: 2}`. */
   operations: Record<string, number>;
-  /** Capacity units by kind: those that the engine reported, and those of refused writes, which are billed too. */
+  /** Capacity units by kind: as reported by the engine, plus those of refused writes, which are billed too. */
   units: { read: number; write: number };
 };
 
@@ -30,7 +30,7 @@ export function createCallLog() {
       const consumed: Consumed | Consumed[] = JSON.parse(answer || "{}").ConsumedCapacity ?? [];
       for (const { TableName, CapacityUnits = 0 } of [consumed].flat()) of(TableName).units[kind] += CapacityUnits;
     },
-    /** Adds what a refused write is billed. */
+    /** Adds a refused write's capacity units. */
     refused: (table: string, units: number): void => {
       of(table).units.write += units;
     },

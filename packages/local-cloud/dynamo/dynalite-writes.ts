@@ -17,8 +17,8 @@ type Batch = {
 };
 
 /**
- * Writes that leave their old and new items in the stream. The caller holds the exclusive lock, so the items read
- * before and after a write are exactly what it replaced and made.
+ * Writes with stream records of old and new images. The caller holds the exclusive lock, so the items read before and
+ * after a write are exactly its images.
  */
 export function createJournalledWrites(items: ItemStore, journal: Journal, now: () => number) {
   /** Ends the write that was begun: whatever it changed becomes a stream record, in one line with its token. */

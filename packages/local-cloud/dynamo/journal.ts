@@ -34,7 +34,7 @@ type Line =
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** One append-only file that holds the stream, what is known of the tables, and the write that is under way. */
+/** Append-only file with the stream, table metadata and the pending write. */
 export function openJournal(file: string, now: () => number) {
   const records = new Map<string, StreamRecord[]>();
   const notes = new Map<string, TableNote>();

@@ -22,8 +22,8 @@ type Page = { Items: object[]; LastEvaluatedKey?: object };
 const reads = new Set(["GetItem", "BatchGetItem", "Query", "Scan"]);
 
 /**
- * Lets tables lag: reads that do not ask for consistency are answered from a copy of the table, which no write reaches.
- * DynamoDB lags seldom and for a moment, this does so always, so that a test can see which code fails then.
+ * Simulates replication lag: eventually consistent reads are served from a stale copy of the table. DynamoDB lags rarely
+ * and briefly, this always does, so that tests reveal code that depends on it.
  */
 export function createReplicas(engine: Engine) {
   const copies = new Map<string, string>();
@@ -52,7 +52,7 @@ export function createReplicas(engine: Engine) {
     while (!(await isThere()));
   }
 
-  /** From now on reads without consistency see the table as it is now. */
+  /** Updates the stale copy to the current table. */
   async function fallBehind(table: string): Promise<void> {
     await catchUp(table);
     const copy = `${table}.behind`;

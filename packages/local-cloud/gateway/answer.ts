@@ -26,7 +26,7 @@ export function toAnswer(result: unknown): Answer {
   };
 }
 
-/** A refusal in the product's own shape and words. */
+/** An error in the product's format. */
 export function refusal(code: FailureCode): Answer {
   const failure = new Failure(code);
   return json(failure.status, failure.body);

@@ -21,7 +21,7 @@ export type GatewayOptions = {
   timeoutMilliseconds?: number;
   /** Asked first; answers true when it has taken the request over, e.g. for files or `/__local/`. */
   extra?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
-  /** Called with what a handler threw; by default it goes to the error output. */
+  /** Called with a handler's error; logs to stderr by default. */
   onError?: (route: GatewayRoute, cause: unknown) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Mail } from "./message.ts";
 
-/** A refusal as SES words it. */
+/** An SES error. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   readonly type: string;

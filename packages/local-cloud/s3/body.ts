@@ -32,7 +32,7 @@ const checksums: Record<string, (content: Buffer) => string> = {
 function compareChecksums(call: Call, trailers: Record<string, string>, content: Buffer): void {
   for (const [name, compute] of Object.entries(checksums)) {
     const header = `x-amz-checksum-${name}`;
-    // A presigned address carries the checksum of an empty body where the signer did not know the body: not a claim.
+    // Presigned URLs contain the checksum of an empty body if the signer did not know the body, so it is ignored.
     const given = trailers[header] ?? call.headers[header];
     if (given !== undefined && given !== compute(content)) throw badDigest(name.toUpperCase());
   }
@@ -43,8 +43,8 @@ function badDigest(name: string): S3Failure {
 }
 
 /**
- * Undoes `aws-chunked`: `size[;chunk-signature=…]\r\n bytes \r\n … 0\r\n trailer:value\r\n\r\n`. Chunk signatures are
- * not compared: the seed signature covers the headers, and nothing sits in between on loopback.
+ * Decodes `aws-chunked`: `size[;chunk-signature=…]\r\n bytes \r\n … 0\r\n trailer:value\r\n\r\n`. Chunk signatures are
+ * not verified: the seed signature covers the headers, and there is no intermediary on loopback.
  */
 function unchunk(body: Buffer): { content: Buffer; trailers: Record<string, string> } {
   const chunks: Buffer[] = [];

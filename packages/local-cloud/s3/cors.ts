@@ -20,7 +20,7 @@ export function preflight(bucket: Bucket | undefined, { headers }: Call): Answer
   };
 }
 
-/** What lets the page of an allowed origin read the answer; nothing for any other. */
+/** CORS response headers for an allowed origin; empty for any other. */
 export function corsHeaders(bucket: Bucket | undefined, origin: string | undefined, method = "GET") {
   const rule = matchingRule(bucket, origin, method);
   if (!rule || origin === undefined) return {};

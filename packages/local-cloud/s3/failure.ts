@@ -1,4 +1,4 @@
-/** A refusal as S3 words it: the SDK makes the error's name of `code`. */
+/** An S3 error; the SDK uses `code` as the error's name. */
 export class S3Failure extends Error {
   override readonly name = "S3Failure";
   readonly status: number;

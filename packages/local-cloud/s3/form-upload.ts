@@ -41,7 +41,7 @@ function requirePolicy({ fields, file }: Form, bucket: string, keys: Keys, now: 
   if (!policyText) throw accessDenied("Bucket POST must contain a signed policy.");
   requireSignature(keys, fields["x-amz-credential"] ?? "", policyText, fields["x-amz-signature"] ?? "");
   const policy = parsePolicy(policyText);
-  // An unreadable date is no date in the future.
+  // Invalid dates count as expired.
   if (!(Date.parse(policy.expiration) > now)) throw accessDenied("Invalid according to Policy: Policy expired.");
   const given: Record<string, string> = { ...fields, bucket };
   const covered = new Set(["policy", "x-amz-signature", "file", "bucket"]);

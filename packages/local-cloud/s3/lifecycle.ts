@@ -5,7 +5,7 @@ import { elements, texts, xmlAnswer } from "./xml.ts";
 
 const dayMs = 86_400_000;
 
-/** Takes lifecycle rules that expire objects by prefix and tags, which is what the product uses; others are refused. */
+/** Supports lifecycle rules that expire objects by prefix and tags, as used by the product; refuses others. */
 export function putLifecycle(store: Store, bucket: Bucket, xml: string): Answer {
   const rules = elements(xml, "Rule");
   if (rules.length === 0 || rules.some((rule) => !elements(rule, "Expiration").length))
@@ -36,7 +36,7 @@ export function getLifecycle({ expiry = [] }: Bucket): Answer {
   return xmlAnswer(200, "LifecycleConfiguration", { Rule });
 }
 
-/** Removes what has expired by a bucket's rules. S3 does so some time after the end, here the next request does. */
+/** Deletes expired objects. S3 does so with a delay, this on the next request. */
 export function expireObjects(store: Store, bucket: Bucket | undefined, now: number): void {
   if (!bucket?.expiry?.length) return;
   const start = `${bucket.name}/`;

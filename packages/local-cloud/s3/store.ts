@@ -26,7 +26,7 @@ export type StoredObject = {
   modifiedAt: number;
   headers: Readonly<Record<string, string>>;
   tags?: Tags;
-  /** In a bucket that keeps versions. */
+  /** In versioned buckets. */
   versionId?: string;
   /** No version is deleted before. */
   lockedUntil?: number;
@@ -49,7 +49,7 @@ export type Bucket = {
   lockDays?: number;
 };
 
-/** What a call names; there may be no such object. */
+/** The target of a call; the object may not exist. */
 export type Target = { bucket: Bucket; key: string };
 export type Upload = { bucket: string; key: string; headers: Readonly<Record<string, string>>; startedAt: number };
 export type Part = { file: string; size: number; etag: string };
@@ -164,7 +164,7 @@ function addVersion(store: Store, bucket: string, object: StoredObject, isMarker
   return version;
 }
 
-/** A bucket that keeps versions keeps them: it only notes that the key was deleted. */
+/** In a versioned bucket only adds a delete marker. */
 export function deleteObject(store: Store, bucket: string, key: string, now = 0): void {
   if (store.journal.rows.bucket.get(bucket)?.lockDays !== undefined) {
     addVersion(store, bucket, { key, file: "", size: 0, etag: "", modifiedAt: now, headers: {} }, true);

@@ -7,7 +7,7 @@ export type SecretsOptions = { port?: number; stage?: string; faults?: Faults };
 export type LocalSecrets = {
   endpoint: string;
   faults: Faults;
-  /** Keeps a secret under its name, in memory only; the next reader gets this one. */
+  /** Stores a secret by name, in memory only. */
   put(name: string, text: string): void;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A refusal in the words of SQS: the JSON protocol's error type and the code of the older query protocol. */
+/** An SQS error: the JSON protocol's type and the older query protocol's code. */
 export class SqsError extends Error {
   readonly type: string;
   readonly query: string;

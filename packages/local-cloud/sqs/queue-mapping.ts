@@ -24,7 +24,7 @@ export type QueueMappingOptions = {
 
 type Counts = { Attributes: Record<string, string> };
 
-// What was sent for later is not due: a drain would wait for it for up to a quarter of an hour.
+// Excludes delayed messages, for which a drain would wait up to 15 minutes.
 const counts = ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"];
 
 const lookMilliseconds = 50;

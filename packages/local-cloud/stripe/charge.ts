@@ -3,7 +3,7 @@ import { openDispute } from "./dispute.ts";
 import { StripeFailure } from "./failure.ts";
 import { base, type Charge, emit, type PaymentIntent, type PaymentMethod, type Work } from "./store.ts";
 
-/** Takes the money, or keeps the decline on the intent and throws it. */
+/** Charges the card, or stores the decline on the intent and throws it. */
 export function chargeCard(work: Work, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const behaviour = behaviourOf(method);
   if (behaviour.decline) throw decline(work, intent, method, behaviour.decline);

@@ -53,7 +53,7 @@ export function createIntent(work: Work, params: Params): PaymentIntent {
   return save(work, method ? { ...intent, payment_method: method.id, status: "requires_confirmation" } : intent);
 }
 
-/** Charges the card, or asks for 3-D Secure. A decline is thrown, and yet stays on the intent. */
+/** Charges the card, or requires 3-D Secure. A decline is stored on the intent and thrown. */
 export function confirmIntent(work: Work, intent: PaymentIntent, params: Params, caller: Caller): PaymentIntent {
   if (caller === "publishable") allowOnly(params, [...confirmParams, ...browserParams]);
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpectedState(intent, "confirm");
@@ -121,7 +121,7 @@ export function requireIntentOfBrowser(work: Work, id: string, params: Params): 
 const serverOnly = ["metadata", "customer", "latest_charge"];
 type Visible = { readonly [field: string]: unknown };
 
-/** The intent as a payer may see it, also inside a refusal: without the notes a server keeps on it. */
+/** The intent as visible to the payer, also within errors: without the server's metadata. */
 export function forBrowser(run: () => PaymentIntent): object {
   try {
     return visibleToPayer(run());

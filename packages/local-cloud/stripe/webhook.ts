@@ -5,7 +5,7 @@ import type { Event, Store } from "./store.ts";
 export type WebhookTarget = { url: string; secret: string };
 export type Webhooks = {
   setTarget(target: WebhookTarget | undefined): void;
-  /** Sends what is undelivered and not on its way. */
+  /** Sends undelivered events that are not in flight. */
   deliver(): void;
   /** Resolves when everything is delivered, or has been refused three times since the call. Waits for no backoff. */
   drain(): Promise<void>;

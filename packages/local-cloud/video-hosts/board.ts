@@ -4,14 +4,14 @@
  */
 export type Board = { readonly scenes: readonly Scene[] };
 
-/** What is on the board at the same time. The next scene wipes it, notes too. */
+/** The board's content at one time. The next scene clears it, including notes. */
 export type Scene = {
   /** Above the drawing, at most 45 characters. */
   readonly title: string;
   readonly steps: readonly Step[];
 };
 
-/** What is drawn when a line of the transcript begins to be spoken. */
+/** Drawn when a line of the transcript starts. */
 export type Step = {
   /** Words that only this line of the transcript has. */
   readonly when: string;

@@ -20,7 +20,7 @@ export const showBoard = (playback: Playback, { lines, scenes, language }: HostL
     element.innerHTML = markup;
   };
   const draw = () => {
-    // Before it has begun a lecture shows its first picture, as its still does.
+    // Before playback a lecture shows its first frame, like its thumbnail.
     const isBefore = playback.state() === "unstarted";
     const frame = isBefore
       ? frameAt(scenes.slice(0, 1), Number.MAX_SAFE_INTEGER, true)

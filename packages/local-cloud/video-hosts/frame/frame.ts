@@ -6,7 +6,7 @@ import { speakVimeo } from "./vimeo-messages.ts";
 import { readAloud } from "./voice.ts";
 import { speakYoutube, type YoutubeError } from "./youtube-messages.ts";
 
-/** What the page of a frame begins with. */
+/** The frame page's initial data. */
 type Given = { host: "youtube" | "vimeo"; lecture?: HostLecture; error?: YoutubeError };
 
 const given = JSON.parse(document.getElementById("given")?.textContent ?? "{}") as Given;

@@ -30,7 +30,7 @@ class EmbeddedPlayer {
   constructor(frame: HTMLIFrameElement, { events = {} }: Options = {}) {
     this.#frame = frame;
     for (const [name, listener] of Object.entries(events)) this.addEventListener(name, listener);
-    // The frame may be loading still, so it is asked until it answers.
+    // The frame may still be loading, so the message is repeated until it responds.
     const asking = setInterval(() => this.#post({ event: "listening" }), 50);
     addEventListener("message", ({ data, source }) => {
       if (source !== frame.contentWindow || typeof data !== "string") return;

@@ -10,7 +10,7 @@ const boardNow = () =>
     .map((id) => document.getElementById(id)?.innerHTML ?? "")
     .join("")}</svg>`;
 
-/** Picture in picture: the browser lends its window to films alone, so the board is drawn into one twice a second. */
+/** Picture-in-picture supports only video elements, so the board is drawn into a video stream twice a second. */
 export const pictureWindow = (onChange: (isOpen: boolean) => void) => {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const film = Object.assign(document.createElement("video"), { muted: true });

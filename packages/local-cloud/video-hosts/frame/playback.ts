@@ -30,7 +30,7 @@ const hasGesture = (): boolean =>
 
 type Options = { duration: number; startSeconds: number; isMuted: boolean };
 
-/** Keeps the time of a lecture as a host's player does, with a clock in place of a film. */
+/** A player's playback state, driven by a clock instead of a video. */
 export const createPlayback = ({ duration, startSeconds, ...options }: Options): Playback => {
   let state: PlayState = startSeconds > 0 ? "cued" : "unstarted";
   let base = Math.min(startSeconds, duration);
