@@ -5,7 +5,7 @@ const route = 200_000;
 /** With the card provider's SDK. */
 const payments = 450_000;
 
-/** Functions with dependencies of their own; each limit is just above the current size. */
+/** Functions with dependencies that no other one needs; each limit is just above the current size. */
 const own: Readonly<Record<string, number>> = {
   // With PDF rendering.
   "certificate.file": 595_000,

@@ -67,7 +67,7 @@ test("CRS-14: a search is three store calls, and one more where lines are read f
   };
   expect(await operations({ token })).toEqual({ UpdateItem: 1, BatchGetItem: 2, TransactWriteItems: 1 });
   expect(await operations({ token })).toEqual({ UpdateItem: 1, BatchGetItem: 2 });
-  // A guest reuses the lines cached by another user's search, after one read of their own.
+  // A guest is counted once for lines that another user has already read.
   expect(await operations({})).toEqual({ UpdateItem: 1, BatchGetItem: 2, TransactWriteItems: 1 });
   for (const sent of [{}, { token }]) expect(await operations(sent)).toEqual({ UpdateItem: 1, BatchGetItem: 2 });
 });
