@@ -11,15 +11,15 @@ const sortedByTime = (field: string) =>
   ({ field, composite: ["at", "id"], template: "${at}#${id}", casing: "none" }) as const;
 
 /**
- * What somebody did with an operator's rights. Written once, in the transaction of the deed; never changed, never
- * deleted. It names people by their ids alone, so nothing has to be taken out of it when one of them leaves.
+ * An audit log entry of an operator action, written once in the action's transaction; never changed, never deleted. It
+ * names users only by id, so deleting an account does not affect it.
  */
 export const ActEntity = new Entity(
   {
     model: model("act"),
     attributes: {
       by: { type: "number", required: true },
-      /** Counts the acts of this person. */
+      /** Position in this user's chain. */
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
       /** `{by}-{sequence}` */
       id: { type: "string", required: true },
@@ -29,9 +29,9 @@ export const ActEntity = new Entity(
       /** `course#5` or `person#7`. */
       target: { type: "string", required: true },
       reason: { type: "string", required: true },
-      /** What else there is to know, by name. */
+      /** Further facts by name. */
       facts: { type: "any", required: true },
-      /** SHA-256 over the former act's hash and everything above. */
+      /** SHA-256 over the previous act's hash and all fields above. */
       hash: { type: "string", required: true },
     },
     indexes: {
@@ -59,7 +59,7 @@ export const ActEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** The end of a person's chain of acts; its sequence is the condition of the next one. */
+/** Head of a user's hash chain; the next act is conditional on its sequence. */
 export const ActHeadEntity = new Entity(
   {
     model: model("act-head"),

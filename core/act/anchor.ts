@@ -8,7 +8,7 @@ import { readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
 import { ActEntity, type ActItem } from "./act.entity.ts";
 
-/** The act that ends a person's chain at this moment, as it is known outside the table. */
+/** The head of a user's chain, as recorded outside the table. */
 export type Anchor = Pick<ActItem, "by" | "sequence" | "hash">;
 
 /**
@@ -26,15 +26,15 @@ export const announceActs = async (changes: readonly StreamedChange[]): Promise<
 };
 
 /**
- * ADM-127: writes down outside the table where a chain ends. The name says everything, so another act in its place has
- * another name, and what is written twice is the same.
+ * ADM-127: records the chain's head outside the table. The file name contains the hash, so a different act gets a
+ * different file and writing is idempotent.
  */
 export const anchorAct = ({ by, sequence, hash, at }: Extract<WorkMessage, { type: "act.noted" }>): Promise<void> =>
   lockFile(`${actAnchors.folder}${by}/${padded(sequence)}-${hash}`, JSON.stringify({ by, sequence, hash, at }));
 
 export type Anchors = { readonly anchors: readonly Anchor[]; readonly deleted: readonly Anchor[] };
 
-/** Every anchor that was ever written and, of them, those that somebody tried to delete. */
+/** All anchors ever written, and those with a delete marker. */
 export const readAnchors = async (): Promise<Anchors> => {
   const [anchors, deleted] = [new Map<string, Anchor>(), new Map<string, Anchor>()];
   for await (const files of listLocked(actAnchors.folder))

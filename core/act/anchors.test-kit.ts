@@ -4,19 +4,19 @@ import { config } from "../config/config.ts";
 
 const s3 = new S3Client({ forcePathStyle: true });
 
-/** What lies in the bucket of a person's anchors: each version by its key, and the marks of deletions. */
+/** The stored versions of a user's anchors by key, and the number of delete markers. */
 export const anchorVersions = async ({ id }: { readonly id: number }) => {
   const asked = { Bucket: config.anchorsBucket, Prefix: `${actAnchors.folder}${id}/` };
   const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand(asked));
   return { keys: Versions.map(({ Key = "" }) => Key).toSorted(), markers: DeleteMarkers.length };
 };
 
-/** Hides an anchor behind a mark of its deletion, as whoever may delete can. */
+/** Hides an anchor behind a delete marker, as any caller with delete permission can. */
 export const hideAnchor = async (Key: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: config.anchorsBucket, Key }));
 };
 
-/** Deletes the first version of an anchor for good, which its lock refuses. */
+/** Deletes the first version permanently, which the object lock refuses. */
 export const eraseAnchor = async (Key: string): Promise<void> => {
   const asked = { Bucket: config.anchorsBucket, Prefix: Key };
   const { Versions = [] } = await s3.send(new ListObjectVersionsCommand(asked));

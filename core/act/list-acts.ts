@@ -12,12 +12,12 @@ import { ActEntity, type ActItem } from "./act.entity.ts";
 type Wish = Parsed<typeof route>["query"];
 
 /**
- * ADM-80: who did what with an operator's rights, newest first. Two store calls: a page of the index of the first
- * filter, and the names of who acted. With further filters a page may be short although more follow; `next` says so.
+ * ADM-80: the audit log, newest first. Two store calls: an index page of the first filter, and the actors' names.
+ * Further filters apply after reading, so a page may be short; `next` is set while more follow.
  */
 export const listActs = (_admin: Admin, wish: Wish): Promise<Returned<typeof route>> => readActs(wish);
 
-/** A page of the acts, for whatever shows or saves them to an admin. */
+/** A page of the audit log, shared by the list and the export. */
 export const readActs = async ({ by, act, target, before }: Wish): Promise<Returned<typeof route>> => {
   const page = await readPage({ by, act, target, before });
   const shown = page.filter(

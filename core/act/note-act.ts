@@ -15,9 +15,9 @@ export type ActDraft = {
 const nothing = { sequence: 0, hash: "" };
 
 /**
- * The writes that note an act; they belong in the transaction of the deed itself. Each person has a chain of their own,
- * so that two operators never wait for each other (decision 024). Of two acts of one person at once the second meets
- * the first one's head: the deed is tried again and reads it anew. One store call.
+ * The writes that append an act to the audit log; they belong in the action's own transaction. One chain per user, so
+ * operators never contend (decision 024). Of two concurrent acts of one user the second conflicts on the head and is
+ * retried. One store call.
  */
 export const noteAct = async (
   person: Pick<Person, "id" | "sub">,
@@ -48,5 +48,5 @@ export const noteAct = async (
   ];
 };
 
-/** The hash that binds an act to everything that its person did before. */
+/** Hash over the act and the previous head. */
 export const actHash = (head: string, act: Omit<ActItem, "hash">): string => chainHash(head, act);

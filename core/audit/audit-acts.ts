@@ -5,8 +5,8 @@ import type { Finding } from "./audit.ts";
 type Log = { readonly acts: readonly ActItem[]; readonly actHeads: readonly ActHeadItem[] };
 
 /**
- * ADM-80: whether what admins did is all there and as it was noted: each person's acts follow from each other without a
- * gap, and their head names the newest one. An empty list says that the log is whole.
+ * ADM-80: verifies the audit log: each user's chain is unbroken and its head names the newest act. An empty list means
+ * no findings.
  */
 export const auditActs = ({ acts, actHeads }: Log): Finding[] => {
   const ofPerson = Map.groupBy(acts, ({ by }) => by);

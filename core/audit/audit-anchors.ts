@@ -4,12 +4,12 @@ import type { Finding } from "./audit.ts";
 
 type Log = Anchors & { readonly acts: readonly ActItem[] };
 
-/** An anchor is written within seconds; longer than this it waits for nothing but a broken worker. */
+/** Anchors are written within seconds; only a broken worker takes longer than this. */
 const anchoredWithin = 3_600_000;
 
 /**
- * ADM-127: whether the log of acts is the one that was anchored outside the table. It finds an end that was cut off, which
- * the chain cannot know of, and a chain that was written anew from some act on. Anchors are read before the acts.
+ * ADM-127: compares the audit log with its anchors outside the table. Detects truncated chains, which the chain itself
+ * cannot, and chains rewritten from some act on. Anchors are read before the acts.
  */
 export const auditAnchors = ({ acts, anchors, deleted }: Log, at: number): Finding[] => {
   const [ofPerson, anchored] = [Map.groupBy(acts, ({ by }) => by), Map.groupBy(anchors, ({ by }) => by)];

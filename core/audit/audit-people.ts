@@ -12,20 +12,21 @@ type People = {
 };
 
 /**
- * ADM-128: people, and the transactions of one, are found by their user name, by each word of their names and by the
- * address that is theirs now, and by no former one.
+ * ADM-128: users and their transactions are found by user name, each word of their name and current address, and not by
+ * previous ones.
  */
 export const auditPeople = ({ users, words, names }: People): Finding[] => {
   const [wordsOf, nameOf] = [Map.groupBy(words, ({ sub }) => sub), new Map(names.map(({ name, sub }) => [name, sub]))];
   const known = new Map(users.map((user) => [user.sub, user]));
-  // A name that was given up at the user pool is another person's at once, and the former one's until they sign in again.
+  // A user name released at the pool may be taken by another user immediately, while its previous owner keeps it here
+  // until their next sign-in.
   const isNamed = ({ username }: UserItem) => {
     const holder = known.get(nameOf.get(nameKey(username)) ?? "");
     return holder !== undefined && nameKey(holder.username) === nameKey(username);
   };
   return [
     ...users.flatMap((user) => {
-      // Of an account that is being deleted they go first.
+      // The search words are deleted first when an account is deleted.
       if (user.deletion?.pseudonym !== undefined) return [];
       const must = new Set(personWords(user).filter((word) => word !== ""));
       const is = new Set((wordsOf.get(user.sub) ?? []).map(({ word }) => word));

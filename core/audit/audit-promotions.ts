@@ -8,7 +8,7 @@ type Count = { readonly uses: number; readonly paid: number };
 
 const nothing: Count = { uses: 0, paid: 0 };
 
-/** CRE-70: what creators are shown of a promotion is what the journal says about the sales that name it. */
+/** CRE-70: a promotion's counters match the journal entries of its sales. */
 export const auditPromotions = ({ entries, promoted }: Books): Finding[] => {
   const must = countsOf(entries);
   const shown = new Map(promoted.map((item) => [item.promotionId, item]));

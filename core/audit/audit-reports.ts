@@ -16,14 +16,14 @@ type Books = {
   readonly journal: readonly JournalRow[];
 };
 
-/** ADM-128: the report of transactions has each entry that it should once, as it was booked, and nothing else. */
+/** ADM-128: the transaction report has each reportable entry exactly once, as booked. */
 export const auditTransactions = ({ wallets, entries, journal }: Books): Finding[] => {
   const subs = new Map(wallets.map(({ walletId, sub }) => [walletId, sub]));
   const rows = Map.groupBy(journal, ({ id }) => id);
   const unlike = entries.flatMap((entry): Finding | [] => {
     const [row, again] = rows.get(idOf(entry)) ?? [];
     rows.delete(idOf(entry));
-    // The row of a person who left still has their sub, which leads to nobody.
+    // The row of a deleted account keeps its sub, which no longer resolves to a user.
     const sub = subs.get(entry.walletId) ?? "";
     const must = journalRowOf(entry, isGone(sub) ? (row?.sub ?? "") : sub);
     if (again) return findingOf(entry, "the report of transactions has it twice");
@@ -53,7 +53,7 @@ export const auditModulePurchases = ({ entries, opened }: Opened): Finding[] => 
     if (!isSold) return findingOf(entry, "the report of module purchases has other modules");
     const sum = paid.reduce((all, each) => all + each, 0);
     const all = paidFor(entry);
-    // A certification that was bought with them is the rest.
+    // The remainder paid for a certification in the same purchase.
     const isPaid = sale.certificateId === undefined ? sum === all : sum <= all;
     return isPaid && paid.length === moduleIds.length
       ? []
@@ -63,7 +63,7 @@ export const auditModulePurchases = ({ entries, opened }: Opened): Finding[] => 
 
 type Listed = { readonly journal: readonly JournalRow[]; readonly opened: readonly OpenedRow[] };
 
-/** ADM-128: the totals of both reports, counted by hour, are those of their rows. */
+/** ADM-128: the hourly totals of both reports match their rows. */
 export const auditHours = (
   { journal, opened }: Listed,
   counters: Readonly<Record<List, readonly Row[]>>,

@@ -12,13 +12,13 @@ type Books = {
   readonly entries: readonly EntryItem[];
   readonly holdings: readonly AccessItem[];
   readonly intents: readonly IntentItem[];
-  /** Wallets of deleted accounts: what was bought with them opens nothing to anybody (SES-104). */
+  /** Wallets of deleted accounts; their purchases grant no access (SES-104). */
   readonly closed?: ReadonlySet<number>;
 };
 
 /**
- * What must hold between the journal and everything else: one credit per payment (I3), access if and only if there is a
- * purchase that was not given back (I4), one refund per purchase within its hour (I5), royalties as booked (I6).
+ * Invariants between the journal and other records: one credit per payment (I3), access if and only if there is an
+ * unrefunded purchase (I4), one refund per purchase within its hour (I5), royalties as booked (I6).
  */
 export const auditSales = ({ entries, holdings, intents, closed = new Set() }: Books): Finding[] => {
   const findings: Finding[] = [];
@@ -81,9 +81,9 @@ export const auditSales = ({ entries, holdings, intents, closed = new Set() }: B
   return findings;
 };
 
-/** Whether a purchase, what was held back and paid out of it, and its refund leave nobody with anything. */
+/** Whether a purchase, its suspensions and resumptions, and its refund sum to zero on every account. */
 const isReversal = (entries: readonly EntryItem[]): boolean => {
-  // What a refund settles of a debt has come back to its wallet too.
+  // The part of a refund that settles a debt counts as returned to the wallet.
   const owner = (walletId: number, { account: name }: Line) =>
     name === account.receivable(walletId) ? account.wallet(walletId) : name;
   const lines = entries.flatMap((entry) =>
@@ -100,7 +100,7 @@ const isEarned = ({ lines, sale }: EntryItem): boolean => {
   });
 };
 
-/** CRE-79: of each part the share that was paid with granted cupoints, booked against the platform's marketing. */
+/** CRE-79: the share of each part paid with granted cupoints is booked against the platform's marketing. */
 const isMarketed = ({ walletId, lines, granted = 0 }: EntryItem, { parts }: Sale): boolean => {
   const must = withMarketing(parts, -granted, -gainOf(lines, account.wallet(walletId)));
   return (

@@ -20,8 +20,8 @@ type Books = {
 };
 
 /**
- * ADM-128: the sums that are kept of an author's earnings, which their pages, the admin's list and each payment are
- * computed from, are those of the items; and whoever can be paid now is in the list of payments due.
+ * ADM-128: the cached sums of an author's earnings match the items, and every author who can be paid now is in the list
+ * of payments due. Author pages, the admin list and payments are computed from these sums.
  */
 export const auditSums = ({ earned, sums, months, paid, due }: Books, at: number): Finding[] => {
   const ofAuthor = new Map(
@@ -61,7 +61,7 @@ export const auditSums = ({ earned, sums, months, paid, due }: Books, at: number
 
 const nothingPaid = { revision: 0, cents: 0 };
 
-// As both are stored: what is undefined is not there.
+// Compares as stored: undefined properties are absent.
 const isSame = (kept: object, must: object): boolean => isDeepStrictEqual(kept, JSON.parse(JSON.stringify(must)));
 
 const findingOf = (authorId: number, problem: string): Finding => ({

@@ -9,7 +9,7 @@ import type { Finding } from "./audit.ts";
 
 type Desk = {
   readonly users: readonly UserItem[];
-  /** Those that are suspended. */
+  /** Suspended ones only. */
   readonly courses: readonly Snapshot["course"][];
   readonly reviews: readonly ReviewItem[];
   readonly held: readonly Held[];
@@ -26,8 +26,8 @@ type Suspended = {
 };
 
 /**
- * ADM-128: a suspension is in the list of those that hold and in the log, as the course, review or person itself has it;
- * each has the appeal that names it, and an appeal that waits is that of a suspension which holds.
+ * ADM-128: each suspension of a course, review or user is in the active list and in the log with its appeal, and each
+ * pending appeal belongs to an active suspension.
  */
 export const auditSuspensions = ({ users, courses, reviews, held, appeals, log }: Desk): Finding[] => {
   const suspended: Suspended[] = [

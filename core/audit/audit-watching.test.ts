@@ -45,7 +45,7 @@ test("ADM-128: what a class watched and no worker has brought together for an ho
   await room.bringTogether();
   expect(await found()).toEqual([]);
 
-  // Into a slot that is closed, and nobody is told.
+  // Arrives in a closed slot without a message.
   const arrived = clock;
   clock -= 2 * hour;
   await watch(2, clock - 12 * day);

@@ -4,15 +4,14 @@ import type { EntryItem } from "../ledger/entry.entity.ts";
 import { entryHash } from "../ledger/hash-chain.ts";
 import { chainStart, type WalletItem } from "../ledger/wallet.entity.ts";
 
-/** One property of what is stored, of how many items it was looked at, and where it does not hold. */
+/** A checked invariant: the number of items checked and the violations found. */
 export type Check = { readonly name: string; readonly looked: number; readonly findings: readonly Finding[] };
 
 export type Finding = { readonly walletId: number; readonly sequence?: number; readonly problem: string };
 
 /**
- * Everything that is wrong with one wallet, by its own rows alone: the hash chain (I7), lines that do not balance, a
- * balance that is not the sum of its entries, was ever below 0 (I1, I2) or grew before a debt was paid (WAL-31). An
- * empty list says that it is whole.
+ * Verifies one wallet from its own rows: the hash chain (I7), balanced lines, the balance as the sum of its entries,
+ * never below 0 (I1, I2), and no growth before a debt was paid (WAL-31). An empty list means no findings.
  */
 export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): Finding[] => {
   const { walletId } = wallet;
@@ -46,7 +45,7 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
   return findings;
 };
 
-/** What each account of the ledger holds: the sum of its lines over all wallets. All accounts together hold 0. */
+/** Balance of each ledger account: the sum of its lines over all wallets. All balances sum to 0. */
 export const accountBalances = (entries: readonly EntryItem[]): Map<string, number> => {
   const balances = new Map<string, number>();
   for (const { lines } of entries) {

@@ -5,5 +5,5 @@ import { readRows } from "./read-rows.ts";
 /** Every wallet, entry, access, payment and act of the test's own table. */
 export const readBooks = (): Promise<Books> => readRows(bookKinds);
 
-/** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
+/** All violations in the books (I1 to I7, WAL-30). An empty list means no findings. */
 export const auditBooks = (books: Books): Finding[] => checkBooks(books).flatMap(({ findings }) => findings);

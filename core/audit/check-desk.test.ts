@@ -321,7 +321,7 @@ test("ADM-128: a suspension that the lists do not have, and an appeal that is ab
     ...course,
     suspension: { ...(course.suspension ?? expect.fail("not suspended")), at: "2026-04-01T00:00:00.000Z" },
   };
-  // Suspended anew, and the appeal is still the one against the former suspension.
+  // Suspended again, while the appeal still refers to the previous suspension.
   expect(changed("snapshots", ({ id }) => id === ids.suspended, { data: pack(again) })).toEqual([
     listed,
     `${target} is suspended, and the log of suspensions does not say so`,

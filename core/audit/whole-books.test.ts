@@ -18,7 +18,7 @@ const nothing = {
   actHeads: [],
 };
 
-/** A wallet with one entry that gives it a bonus, balanced unless told. */
+/** A wallet with one bonus entry, balanced by default. */
 const given = (walletId: number, units: number, other = -units) => {
   const facts = {
     walletId,

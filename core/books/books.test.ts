@@ -21,7 +21,7 @@ import { listTransactions, transactionLines } from "./transactions.ts";
 let at = 0;
 let month = 0;
 let putBack = () => {};
-// A month for each test: the lists are of everybody.
+// Each test uses its own month, as the lists cover all users.
 beforeEach(() => {
   at = Date.UTC(2032, month++, 10);
   putBack = useClock(() => at++);

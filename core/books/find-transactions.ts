@@ -13,14 +13,14 @@ import { UserEntity, type UserItem, UserNameEntity } from "../person/user.entity
 import { batchGet } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 
-// So many entries of one person are looked through; a page has a hundred.
+// Entries searched per user; a page has a hundred.
 const mostOfPerson = 2000;
-// Accounts of one address: signing in with a host beside the password makes another one.
+// Accounts per e-mail address: a federated sign-in creates another one beyond the password account.
 const mostAtAddress = 20;
 
 /**
- * Transactions of some days by what names them: their id, their order, or the user name or e-mail address of whose they
- * are. Each of these is an index; words of a memo are not, because a search of them would read everything.
+ * Searches transactions of a date range by id, order, user name or e-mail address, each an index. Words of a memo are
+ * not searched because that would read every entry.
  */
 export const findTransactions = async (search: string, days: Days): Promise<JournalRow[]> => {
   const found = /^\d{1,16}$/.test(search)
@@ -41,7 +41,7 @@ const byId = async (id: number): Promise<JournalRow[]> => {
   return wallet && entry ? rowsOf([entry], wallet.sub) : [];
 };
 
-/** The first ten letters of an order's id are its instant, which the rows are sorted by. */
+/** The first ten characters of an order id encode its instant, the sort key of the rows. */
 const byOrder = async (orderId: string): Promise<JournalRow[]> => {
   const id = orderId.slice(4).toUpperCase();
   if (!isValid(id)) return [];
@@ -69,7 +69,7 @@ const userNamed = async (name: string): Promise<UserItem[]> => {
   return user ? [user] : [];
 };
 
-/** Whoever has this whole address; an address that begins alike is another one. */
+/** Exact match only: an address with the same prefix is a different one. */
 const usersAt = async (address: string): Promise<UserItem[]> => {
   const word = addressWord(address);
   const { data } = await PersonWordEntity.query

@@ -22,11 +22,11 @@ type Opened = {
   readonly row: OpenedRow;
   readonly courseId: number;
   readonly moduleId: number;
-  /** null: by no purchase, or from before it was kept. */
+  /** null: not purchased, or older than this field. */
   readonly paid: number | null;
 };
 
-/** ADM-49, ADM-50, ADM-60: modules that were opened to somebody, a page at a time. */
+/** ADM-49, ADM-50, ADM-60: modules granted to users, a page at a time. */
 export const listModulePurchases = async (
   _admin: Admin,
   wish: Wish,
@@ -56,7 +56,6 @@ const head = [
   "accessUntil",
 ];
 
-/** ADM-61: the report as lines of a CSV file. */
 export async function* modulePurchaseLines(wish: Wish): AsyncGenerator<string> {
   yield csvLine(head);
   for await (const items of batchesOf(rowsOf(partOf(wish).shelves, wish, {})))
@@ -102,7 +101,7 @@ const recordsOf = (item: Item): Opened[] => {
     : [];
 };
 
-/** Puts the names of today to the numbers: one store call for a hundred people, courses and classes. */
+/** Resolves ids to current names: one store call per hundred users, courses and classes. */
 const named = async (records: readonly Opened[]): Promise<View[]> => {
   const courseIds = [...new Set(records.map(({ courseId }) => courseId))];
   const items = await batchGet([

@@ -18,7 +18,7 @@ export type TransactionsWish = Parsed<typeof route>["body"];
 type Wish = TransactionsWish;
 type View = Returned<typeof route>["data"][number];
 
-/** ADM-51 to ADM-53, ADM-62: top-ups and purchases of everybody, a page at a time, or those that a search finds. */
+/** ADM-51 to ADM-53, ADM-62: top-ups and purchases of all users, a page at a time, or the matches of a search. */
 export const listTransactions = async (
   _admin: Admin,
   wish: Wish,

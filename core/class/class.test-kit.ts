@@ -13,7 +13,7 @@ import { redeemCoupon } from "./redeem.ts";
 import { createClass } from "./save-class.ts";
 import { showCohorts } from "./show-cohorts.ts";
 
-/** A course of this creator with two modules, saved as the wizard does. */
+/** A published course with two modules by this creator. */
 export const publish = async (creator: Creator, more: Record<string, unknown> = {}): Promise<CourseRecord> => {
   const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(1), moduleWish(1)], ...more }));
   const snapshot = await findSnapshot(courseId);
@@ -21,13 +21,13 @@ export const publish = async (creator: Creator, more: Record<string, unknown> = 
   return snapshot.course;
 };
 
-/** As long as a class may last (COD-62). */
+/** The maximum term of a class (COD-62). */
 const [firstDay, lastDay] = ["2026-01-01", "2028-01-01"];
 
 export const windowsOf = (course: CourseRecord, from = firstDay, until = lastDay) =>
   course.modules.map(({ id }) => ({ collection: course.id, module: id, accessFrom: from, accessUntil: until }));
 
-/** A class code as the form sends it: valid for as long as may be, with every module scheduled, all choices allowed. */
+/** A class code as the form sends it: maximum term, every module scheduled, all sharing levels allowed. */
 export const classWish = (courses: readonly CourseRecord[], more: Record<string, unknown> = {}) =>
   route.body.parse({
     label: "Algorithms, second year",
@@ -49,7 +49,7 @@ export const openClass = async (
   return await allAccept(creator, classId);
 };
 
-/** Every person whom a class invites accepts. */
+/** Accepts all open co-creator invitations of a class. */
 export const allAccept = async (creator: Person, classId: number): Promise<ClassItem> => {
   const { invited = [] } = await readTaughtClass(creator, classId);
   for (const { userId: id } of invited) await answerClassInvitation({ id }, classId, { accepts: true });
@@ -70,5 +70,5 @@ export const makeMember = async (found: ClassItem, wish: Parameters<typeof makeP
   return await again(person);
 };
 
-/** Shows who waits in a class, as the worker does once nobody can be about to join any more. */
+/** Shows the waiting members of a class, as the worker does once no join can still be in progress. */
 export const showWaiting = (classId: number): Promise<void> => showCohorts(classId, Number.POSITIVE_INFINITY);

@@ -22,7 +22,7 @@ const level = fc.constantFrom("full" as const, "anonymous" as const, "anonymous"
 const anonymousNow = async (classId: number) =>
   (await readCounted(classId)).filter(({ isAnonymous }) => isAnonymous).map(({ studentId }) => studentId);
 
-/** Each step somebody joins, leaves, or chooses anew. */
+/** In each step a student joins, leaves or changes their sharing level. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("join" as const), level }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave" as const), who: fc.nat() }) },
@@ -88,7 +88,7 @@ test("DSH-72, COD-41: who shares nothing is in no list, and the order of anonymo
   expect(seatsOf(6)).toEqual([0, -2, -3, -4, -5, -6]);
   expect(seatsOf(5)).toEqual([0]);
   expect(seatsOf(-1)).toEqual([0]);
-  // Who has gone takes the four others of the cohort along, and who came later is no stand-in.
+  // A departure hides the four others of the cohort; later members do not fill the gap.
   expect(seatsOf(6, { 6: "gone" })).toEqual([0]);
   expect(seatsOf(12, { 4: "gone", 7: "anonymous", 8: "anonymous" })).toEqual([0]);
   expect(seatsOf(12, { 0: "none", 4: "gone", 7: "anonymous", 9: "full" })).toEqual([9]);
@@ -183,7 +183,7 @@ test("DSH-90: who goes takes the cohort along, and the four who are left come ba
   expect(after).toHaveLength(2 * cohortSize);
   for (const key of ["studentId", "seat"] as const)
     expect(after.filter((one) => before.some((other) => other[key] === one[key]))).toHaveLength(cohortSize);
-  // One who waits goes alone: nobody has seen them.
+  // A waiting member leaves alone, as they were never visible.
   const last = await join();
   await leaveClass(last, group.id);
   await showWaiting(group.id);
@@ -207,7 +207,7 @@ test("DSH-90: a beginning anew that breaks off hides the cohort, and the next on
       await leaveClass(second, group.id);
       await showWaiting(group.id);
       const shown = await shownNow(group.id);
-      // Eight are left: whoever waited with the others is shown with them.
+      // Eight members remain, enough for one full cohort.
       expect(shown).toHaveLength(cohortSize);
       return died;
     });

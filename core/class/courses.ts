@@ -8,13 +8,13 @@ import type { MetaRecord } from "../courseware/card-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 
-/** A course of a class, as one person sees it. */
+/** A course of a class with the viewer's access to it. */
 export type ClassCourse = { readonly meta: MetaRecord; readonly sight: Sight & { readonly visitor: Person } };
 export type ClassCourses = ReadonlyMap<number, ClassCourse>;
 
 /**
- * The courses of some classes with what the person holds of them, by id. `joined` are the classes that the person is a
- * member of. One store call for every fifty courses, however many members there are.
+ * Courses of classes with the viewer's entitlements, by id; `joined` are the classes they are a member of. One store
+ * call per fifty courses, regardless of the number of members.
  */
 export const readClassCourses = (
   person: Person,
@@ -33,8 +33,8 @@ export const readCoursesFor = async (
 };
 
 /**
- * The courses of classes as whoever teaches these classes sees them: what they may hold of a course themselves makes no
- * difference. One store call for every hundred courses.
+ * Courses of classes as their instructors see them, regardless of the instructor's own entitlements. One store call per
+ * hundred courses.
  */
 export const readTaughtCourses = async (person: Person, classes: Iterable<ClassItem>): Promise<ClassCourses> => {
   const ids = new Set([...classes].flatMap(({ collections }) => collections));
@@ -48,12 +48,12 @@ const seenBy = (person: Person, items: readonly Item[], joined: Iterable<ClassIt
   return new Map(
     [...metasOf(items)].flatMap(([id, meta]) => {
       const sight = { visitor: person, holding: holdingOf(id), at };
-      // A class shows its people its courses, but not a suspended one.
+      // Members see the courses of a class, except suspended ones.
       return meta.suspension && !mayOpen(meta, sight) ? [] : [[id, { meta, sight }] as const];
     }),
   );
 };
 
-/** The key of an unlisted course, for those who may know it (D-27). */
+/** The key of an unlisted course, if the viewer may know it (D-27). */
 export const shownKey = ({ meta, sight }: ClassCourse): string | null =>
   meta.privacyScope === "unlisted" && mayKnowKey(meta, sight) ? meta.unlistedKey : null;

@@ -12,14 +12,13 @@ import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { changedClass } from "./write-class.ts";
 
-/** Whether a class still has a right to cover a course: its creator's, or an admin's who placed it. */
+/** Whether a class may still cover a course: by its creator's author rights, or because an admin placed it. */
 export const coversByRight = ({ createdById, byPlatform }: ClassItem, course: Owned): boolean =>
   byPlatform === true || hasAuthorRights(createdById, { course });
 
 /**
- * COD-56: the classes that open a course, whoever made them, for the people of the course: the newest page of them, or
- * those before the class of an id. Two store calls besides the course's, and more only where classes have given the
- * course up.
+ * COD-56: all classes that open a course, for its authors: the newest page, or the page before a class id. Two store
+ * calls plus the course's; more only where classes have since dropped the course.
  */
 export const listCovering = async (
   person: Person,
@@ -40,7 +39,7 @@ export const listCovering = async (
   }));
 };
 
-// Some classes no longer cover it, yet every page is filled: a shorter one is the last.
+// Fills each page although some classes no longer cover the course, so a short page is the last.
 const coveringBefore = async (courseId: number, before: number | undefined): Promise<ClassItem[]> => {
   const covering: ClassItem[] = [];
   let last = before;
@@ -67,8 +66,8 @@ const lastDay = ({ scheduledAccesses }: ClassItem, courseId: number): string | n
     .at(-1) ?? null;
 
 /**
- * COD-56: takes a course out of a class, for the people of the course. Members read from the class what it opens, so
- * they lose the course at once; the rest of the class goes on.
+ * COD-56: lets a course's authors remove it from a class. Members lose access to it immediately, as windows are read
+ * from the class; the rest of the class continues.
  */
 export const endCovering = (person: Person, courseId: number, classId: number): Promise<void> =>
   untilCommitted(async () => {

@@ -4,7 +4,7 @@ import * as z from "zod";
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
 
-// A day lasts 23 to 25 hours where the clocks are changed, and some days begin at one o'clock.
+// A day lasts 23 to 25 hours when clocks change, and some days begin at 1:00.
 const begin = (day: CalendarDate, zone: string): string | undefined => written(day.toDate(zone));
 const end = (day: CalendarDate, zone: string): string | undefined =>
   written(new Date(day.add({ days: 1 }).toDate(zone).getTime() - 1));
@@ -17,19 +17,19 @@ export const firstInstant = (text: string, zone: string): string | undefined =>
 export const lastInstant = (text: string, zone: string): string | undefined =>
   Day.safeParse(text).success ? end(parseDate(text), zone) : instant(text);
 
-/** The start of the named day in the zone, or of the day in which the instant lies. */
+/** Start of the day in the zone, given as a date or as an instant within it. */
 export const dayStart = (text: string, zone: string): string | undefined => {
   const day = dayIn(text, zone);
   return day && begin(day, zone);
 };
 
-/** The last instant of the named day in the zone, or of the day in which the instant lies. */
+/** Last instant of the day in the zone, given as a date or as an instant within it. */
 export const dayEnd = (text: string, zone: string): string | undefined => {
   const day = dayIn(text, zone);
   return day && end(day, zone);
 };
 
-/** The day that is named, or in which the instant lies in the zone, as YYYY-MM-DD. */
+/** YYYY-MM-DD in the zone, given as a date or as an instant. */
 export const dayName = (text: string, zone: string): string | undefined => dayIn(text, zone)?.toString();
 
 const dayIn = (text: string, zone: string): CalendarDate | undefined => {
@@ -41,7 +41,7 @@ const dayIn = (text: string, zone: string): CalendarDate | undefined => {
 const instant = (text: string): string | undefined =>
   Instant.safeParse(text).success ? written(new Date(text)) : undefined;
 
-// An offset can lead beyond the years that four digits can write.
+// A time zone offset can move a date beyond four-digit years.
 const written = (date: Date): string | undefined => {
   const iso = Number.isNaN(date.getTime()) ? "" : date.toISOString();
   return iso.length === 24 ? iso : undefined;

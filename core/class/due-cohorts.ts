@@ -3,22 +3,21 @@ import type { WaitingSeatItem } from "../classroom/waiting-seat.entity.ts";
 import { codeOf } from "../roster/levels-bytes.ts";
 import type { Roster } from "../roster/read-roster.ts";
 
-/** Longer than a request lives: a seat that was drawn before and that nobody has is nobody's for good. */
+/** Longer than any request lives: a seat drawn earlier and still free will never be taken. */
 export const joinMilliseconds = 30_000;
 
 export type DueCohorts = {
-  /** Of whole cohorts, in the order of seats. */
+  /** Complete cohorts only, in seat order. */
   readonly due: readonly WaitingSeatItem[];
-  /** For so long the next cohort waits for somebody who may be about to join in a lower seat; 0 when there is none. */
+  /** How long the next cohort must wait for a join that may be in progress in a lower seat; 0 if there is none. */
   readonly milliseconds: number;
 };
 
 const none = codeOf("none");
 
 /**
- * The cohorts that may be shown, of those who wait in seats above `shownThrough`: five at a time in the order of seats.
- * Not while a lower seat was drawn for somebody whose joining may be under way: they would come to wait below those who
- * are shown, and need another seat.
+ * The cohorts to show among seats waiting above `shownThrough`, five at a time in seat order. Waits while a join may be
+ * in progress in a lower seat: that member would end up below seats already shown and need a new one.
  */
 export const dueCohorts = (
   waiting: readonly WaitingSeatItem[],
@@ -29,7 +28,7 @@ export const dueCohorts = (
   let blockedUntil = 0;
   for (const [index, { seat, drawnAt }] of waiting.entries()) {
     const before = waiting[index - 1]?.seat ?? roster.shownThrough;
-    // Whoever sits above a seat drew after it.
+    // Seats are drawn in ascending order, so the missing one was drawn before this one.
     if (hasGap(roster, before + 1, seat)) blockedUntil = drawnAt + joinMilliseconds;
     if ((index + 1) % cohortSize > 0) continue;
     if (blockedUntil > at) return { due: waiting.slice(0, due), milliseconds: blockedUntil - at };

@@ -28,15 +28,15 @@ import { choicesOf, type Level, namedWindows } from "./license.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
 
-/** Judging a right takes all classes of its holder, so each of them costs on every call: COD-60. */
+/** COD-60: every access check reads all classes of the user, so each one makes every call slower. */
 export const mostJoined = 100;
 
-/** How a person who joins wants to share their data; `ask` to learn first what the class allows. */
+/** The sharing level chosen on joining; `ask` to read first what the class allows. */
 export type SharingWish = Level | "ask" | undefined;
 
 /**
- * Makes a person a member of a class (D-19). `class.unacknowledged` where they would share data without knowing it
- * (COD-58). Safe to repeat: a member stays one and uses up nothing. The grant names only the class, so a changed window
+ * Enrols a user in a class (D-19). `class.unacknowledged` if they would share data without knowing it (COD-58).
+ * Idempotent: a member stays enrolled and takes no second place. The grant names only the class, so a changed window
  * reaches all members.
  */
 export const enrol = (
@@ -94,8 +94,8 @@ export const enrol = (
   });
 };
 
-// COD-59: nobody new joins a class whose creator has lost one of its courses. Joining at the very moment of the loss is
-// like joining just before it: the member stays until the course's people end it, so no condition is needed.
+// COD-59: refuses new members once the creator has lost one of the courses. A join concurrent with the loss counts as
+// one just before it, so no condition is needed: the member stays until the course's authors end the class.
 const mustCoverByRight = async (found: ClassItem): Promise<ReadonlyMap<number, CardRecord>> => {
   const keys = found.collections.map((id) => keyOf(CardEntity, { id }));
   const cards = cardsOf(await batchGet(keys, { consistent: true }));
@@ -124,7 +124,7 @@ const join = (holding: StoredHolding, found: ClassItem, courseId: number): Store
   grants: [...holding.grants.filter(({ classId }) => classId !== found.id), classGrant(found, courseId, nowIso())],
 });
 
-// Judged as a member, so courses added to the class after they joined are open too.
+// Access as a member, so courses added to the class later are included.
 const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.input<typeof AccessMap>> => {
   const classes = await readClasses([found.id, ...courses.flatMap(({ before }) => classIdsIn(before))]);
   const at = now();
@@ -136,11 +136,11 @@ const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.i
   return Object.assign({}, ...maps);
 };
 
-/** COD-42, COD-58: what was chosen; without a choice the most open level that names nobody. */
+/** COD-42, COD-58: the chosen level; by default the most open one that reveals no names. */
 const levelFor = (found: ClassItem, wish: SharingWish): Level | undefined =>
   choicesOf(found).find((each) => (wish === undefined ? each !== "full" : each === wish));
 
-/** COD-61: refuses with what a student needs to know of a class before joining it. One store call. */
+/** COD-61: fails with the terms that a student must see before joining. One store call. */
 const askFirst = async (found: ClassItem, person: Person): Promise<never> => {
   const windows = namedWindows(found, await readCoursesFor(person, found.collections, [found]));
   throw new Failure("class.unacknowledged", undefined, {
@@ -154,7 +154,7 @@ const askFirst = async (found: ClassItem, person: Person): Promise<never> => {
   });
 };
 
-// So far above the number of members that two draws seldom collide; when they do, we draw again.
+// A range large enough that two draws rarely collide; a collision is retried.
 const drawNumber = ({ redemptions }: ClassItem): number => randomInt(1, Math.max(10_000, 4 * redemptions));
 
 const takePlace = (found: ClassItem): Write => {
@@ -168,7 +168,7 @@ const takePlace = (found: ClassItem): Write => {
   return { name: "class", item: { Update: update.params<Update>() } };
 };
 
-// What opens courses that come to the class later.
+// The membership by which courses added to the class later open.
 const noteClass = ({ sub }: Person, classId: number): Write => ({
   name: "user",
   item: {
@@ -180,7 +180,8 @@ const noteClass = ({ sub }: Person, classId: number): Write => ({
 });
 
 const whenInTooMany = (error: unknown): never => {
-  // A person who has just joined this very class is in it, even if it was the last they may join.
+  // A lost enrolment means a concurrent join of this same class: retried, not refused, even if it was the last one
+  // allowed.
   if (!(error instanceof Conflict && error.lost.includes("user")) || error.lost.includes("enrolment")) throw error;
   const text = `You are in ${mostJoined} classes, which is as many as there may be. Leave one of them in My Classes first.`;
   throw new Failure("bound.reached", text, { bound: mostJoined });

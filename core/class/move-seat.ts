@@ -4,8 +4,8 @@ import { type Seat, seatDrawer, takeSeat } from "../classroom/seats.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 
 /**
- * Gives an anonymous student another seat, in which they wait for a cohort; `givenUp` is what is written of the former
- * one. Nothing happens where they have that one no more. Three store calls.
+ * Moves an anonymous student to a new seat, where they wait for a cohort; `givenUp` are the writes for the old one. No
+ * effect if they no longer have that seat. Three store calls.
  */
 export const moveSeat = async (
   { classId, seat: former }: Seat,

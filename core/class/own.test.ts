@@ -166,7 +166,7 @@ test("COD-27: used licences are listed newest first, each with the level that wa
   await redeemCoupon(member, two.code);
   await shareData(member, one.id, "no_access");
   expect(await listUsed(member)).toMatchObject([
-    // Nothing was chosen: nobody shares everything without having said so (COD-58).
+    // Without a choice the level is not full sharing, which must be chosen explicitly (COD-58).
     {
       id: two.id,
       dataAccessLevel: "anonymous",

@@ -14,9 +14,9 @@ import { membersBehind, readMembers } from "./roster.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";
 
 /**
- * ADM-19 to ADM-21: a class code with its members, a hundred at a time by user name. An admin sees everybody, whatever
- * they share (D-24, E-053); who takes the list away as a file is noted before the first page of it. Four store calls,
- * and two for the note. `class.missing`
+ * ADM-19 to ADM-21: a class code with its members, a hundred at a time by user name. Admins see all members whatever
+ * they share (D-24, E-053); an export is noted in the audit log before its first page. Four store calls, plus two for
+ * the note. `class.missing`
  */
 export const readCodeRoster = async (
   admin: Admin,
@@ -35,7 +35,7 @@ export const readCodeRoster = async (
 
 const readClassOf = async (code: string): Promise<ClassItem> => {
   const { data: named } = await ClassCodeEntity.get({ codeKey: codeKey(code) }).go({ consistent: true });
-  // A discount coupon's code is no class's.
+  // The code of a discount coupon names no class.
   const { data: found } = named?.classId
     ? await ClassEntity.get({ id: named.classId }).go({ consistent: true })
     : { data: null };

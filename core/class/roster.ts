@@ -16,8 +16,8 @@ type Query = Parsed<typeof route>["query"];
 const membersAtOnce = 100;
 
 /**
- * COD-39 to COD-41: of a hundred members, the named ones by last name, as in a register, then the anonymous ones; with
- * `search`, the one student of that user name or id. Three store calls one after the other, however large the class.
+ * COD-39 to COD-41: up to a hundred members, named ones by last name, then anonymous ones; with `search`, the one
+ * student of that user name or id. Three sequential store calls for any class size.
  */
 export const readRoster = async (
   person: Person,
@@ -27,19 +27,19 @@ export const readRoster = async (
   const found = await readTaughtClass(person, classId);
   const items = search ? await findMember(classId, search) : await readMembers(classId, cursor);
   const members = sharedMembers(person, items);
-  // No name finds an anonymous student: that would reveal whose label it is.
+  // Search never matches anonymous students, which would reveal their alias.
   const shown = search ? members.filter(({ kind }) => kind === "named") : members;
   return { roster: await toRoster(shown), rosterSize: found.redemptions, next: membersBehind(items) };
 };
 
-/** A hundred members behind a number, by their numbers. One store call. */
+/** The next hundred members after a number, sorted by it. One store call. */
 export const readMembers = async (classId: number, after?: number): Promise<MemberItem[]> => {
   const all = MemberEntity.query.byClass({ classId });
   const behind = after === undefined ? all : all.gt({ number: after });
   return (await behind.go({ limit: membersAtOnce, consistent: true })).data;
 };
 
-/** The number behind which the next page of members begins; null at the end. */
+/** Cursor of the next page; null on the last one. */
 export const membersBehind = (page: readonly Pick<MemberItem, "number">[]): number | null =>
   page.length === membersAtOnce ? (page.at(-1)?.number ?? null) : null;
 
@@ -74,6 +74,6 @@ const toRoster = async (members: readonly SharedMember[]): Promise<Returned<type
 
 type Named = { firstName: string; lastName: string; username: string };
 
-// An account may have no name of its own yet.
+// An account may have no name yet.
 const nameOf = (named: Named, begin: "first" | "last"): string =>
   begin === "first" ? fullName(named) : `${named.lastName} ${named.firstName}`.trim() || named.username;

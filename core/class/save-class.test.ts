@@ -130,7 +130,7 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   expect(await one({ collections: [], scheduledAccesses: [] })).toEqual({
     collections: ["Please choose at least one course!"],
   });
-  // Of windows nothing more is said where it is not known which courses they are of.
+  // Windows are not validated while their courses are unknown.
   expect(await one({ collections: [] })).toEqual({ collections: ["Please choose at least one course!"] });
   const self = ["The creator of the class is not a co-creator."];
   expect(await one({ coCreator1: ada.id })).toEqual({ coCreator1: self });
@@ -335,7 +335,7 @@ test("COD-30: a co-creator who creates no more is named again in their place, an
   expect(await fieldsOf(updateClass(ada, made.id, { coCreator1: mary.id }))).toEqual({
     coCreator1: ["There is no content creator with this user name."],
   });
-  // A name that is left blank is nobody.
+  // An empty name clears the co-creator.
   await updateClass(ada, made.id, { coCreator2: "" });
   expect(await stored(made.id)).not.toHaveProperty("coCreator2");
 });
@@ -478,7 +478,7 @@ test("COD-30: the most courses and windows that the contract lets in fit one wri
   expect(made.scheduledAccesses).toHaveLength(108);
   const { moduleAccess } = await redeemCoupon(await makePerson(), made.code);
   expect(Object.keys(moduleAccess ?? {})).toHaveLength(108);
-  // The windows that stand there twice are named as well.
+  // Duplicate windows are reported as well.
   expect(await fieldsOf(createClass(ada, classWish([...courses, ...courses])))).toMatchObject({
     collections: ["A class covers at most 50 courses."],
   });

@@ -25,7 +25,7 @@ import { changedClass, endedClass, newClass } from "./write-class.ts";
 
 type Saved = { readonly classId: number };
 
-/** COD-30: a new class code for own courses. Throws `FieldFailure`. */
+/** COD-30: creates a class code for the creator's own courses. Throws `FieldFailure`. */
 export const createClass = (
   creator: Creator,
   { code: typed, timeZone, ...wish }: Parsed<typeof createRoute>["body"],
@@ -68,13 +68,13 @@ export const createClass = (
     }),
   );
 
-// Two people who choose one code at once collide here. A generated code is simply generated again.
+// Two concurrent requests for one chosen code conflict here; a generated code is generated again.
 const whenTaken = (isMade: boolean) => (error: unknown) => {
   if (isMade || !(error instanceof Conflict && error.lost.includes("code"))) throw error;
   throw new FieldFailure({ code: ["This code is already taken."] });
 };
 
-/** Changes what the form names. Members read the windows from the class, so nothing else has to follow (COD-44). */
+/** Updates the fields that the form names. Members read windows from the class, so no other record changes (COD-44). */
 export const updateClass = (person: Person, classId: number, wish: Parsed<typeof updateRoute>["body"]): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
@@ -83,9 +83,7 @@ export const updateClass = (person: Person, classId: number, wish: Parsed<typeof
     await withInvitations(person, asking, (asked) => commit([...changedClass(former, terms), ...asked]));
   });
 
-/**
- * Gives every module without a window the class's own days (COD-16). Throws `FieldFailure` beyond what a form may send.
- */
+/** COD-16: gives every module without a window the class's term. Throws `FieldFailure` beyond the limits of a form. */
 export const syncClass = (person: Person, classId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
@@ -105,7 +103,7 @@ export const syncClass = (person: Person, classId: number): Promise<void> =>
     await commit(changedClass(former, { ...former, scheduledAccesses }));
   });
 
-/** Ends a class that nobody has joined; `class.used` for any other. */
+/** Deletes a class without members; `class.used` otherwise. */
 export const deleteClass = (person: Person, classId: number): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);

@@ -63,7 +63,7 @@ test("COD-46, Z6, D-27: an unlisted course shows to who holds a code that opens 
   expect((await searchByCode(stranger, group.code)).courses[1]?.collectionUnlistedKey).toBe(hidden.unlistedKey);
   const member = await makeMember(group);
 
-  // No place is left, and then the code has expired: knowing it shows only what everybody may see.
+  // A full class, then an expired code: the searcher sees only public courses.
   for (const instant of ["2026-06-02T00:00:00.000Z", "2026-07-01T00:00:00.000Z"]) {
     at(instant);
     const answer = await searchByCode(stranger, group.code);

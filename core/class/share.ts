@@ -16,10 +16,9 @@ import { beginAnew } from "./begin-anew.ts";
 import { choicesOf, type Level } from "./license.ts";
 
 /**
- * COD-24, COD-25: what a member shares with their class from now on, one of the levels that it allows. A choice made
- * before the class allowed less stays until the student makes another: nobody else decides what they share. With the
- * choice the member gets another seat and alias: what they did under the former one is nobody's any more, and what they
- * do from now on leads back to none of it (DSH-73).
+ * COD-24, COD-25: sets what a member shares with their class, one of the allowed levels. A choice that the class no
+ * longer allows stays until the student makes another. Each choice assigns a new seat and alias: earlier activity is no
+ * longer attributable, and later activity does not link to it (DSH-73).
  */
 export const shareData = async (
   person: Person,
@@ -29,7 +28,7 @@ export const shareData = async (
   const drawSeat = seatDrawer(classId);
   const { dataAccessLevel, former } = await untilCommitted(() => chooseLevel(person, classId, wanted, drawSeat));
   if (former === "anonymous" && dataAccessLevel !== former) await beginAnew(classId);
-  // The next posts begin anew, under the new seat; a choice made again completes a former one that died here.
+  // Later watch posts use the new seat; repeating the choice completes one interrupted here.
   await endLease(person.sub);
   return { id: classId, dataAccessLevel };
 };
@@ -53,8 +52,8 @@ const chooseLevel = async (
   const taker = { sub: person.sub, userId: person.id, username: person.username };
   const place = await drawSeat();
   const { seat, alias } = place;
-  // A member who leaves at this moment is not brought back, and their number may be another student's by now. Whoever
-  // chooses twice at once gives up each seat that they were given.
+  // Conditional: a concurrent leave must not be undone, as the number may already be another student's. Of two
+  // concurrent choices each gives up the seats it was assigned.
   const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId })
     .set({ dataAccessLevel, seat })
     .where((own, { eq }) => `${eq(own.number, number)} AND ${eq(own.seat, formerSeat)}`);
@@ -69,7 +68,7 @@ const chooseLevel = async (
     { name: "member", item: { Update: seenLevel.params<Update>() } },
     ...takeSeat(classId, place, dataAccessLevel, taker),
     ...(await giveUpSeat(enrolment)),
-    // The class must still allow what it allowed when the choice was checked.
+    // Fails if the class changed since the choice was validated.
     isStill("class", keyOf(ClassEntity, { id: classId }), "revision", found.revision),
   ]);
   return { dataAccessLevel, former };

@@ -82,7 +82,7 @@ test("COD-41, Z7: nothing reads the members of a class but what keeps them and w
     "class/roster.ts",
     "class/share.ts",
     "class/sharing.ts",
-    // Tells each member something, and tells nobody who they are.
+    // Notifies each member without revealing who they are.
     "notice/tell-class.ts",
     "roster/made-roster.ts",
   ]);

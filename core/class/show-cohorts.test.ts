@@ -85,7 +85,7 @@ test("DSH-110, DSH-72, COD-12: a lecture hall that joins at once without names i
     );
     expect(new Set(seats).size).toBe(size);
     if (sharing === "full") continue;
-    // Nobody is about to join any more, so nothing is waited for.
+    // No join is in progress, so no cohort has to wait.
     await showCohorts(group.id);
     expect(new Set(await labelsNow(group.id)).size).toBe(size);
     expect(await waitingIn(group.id)).toEqual([]);

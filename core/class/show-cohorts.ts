@@ -11,16 +11,16 @@ import { tableName } from "../store/table.ts";
 import { dueCohorts } from "./due-cohorts.ts";
 import { moveSeat } from "./move-seat.ts";
 
-/** Each takes two items of a transaction, which has a hundred, beside the seats and a message. */
+/** Each takes two of a transaction's hundred items, which also holds the seats and a message. */
 const mostShown = 9 * cohortSize;
 
-/** A seat below a cohort is mostly taken at once. */
+/** A lower seat that was just drawn is usually taken within this time. */
 const soonSeconds = 5;
 
 /**
- * Shows the anonymous students of a class who wait, in whole cohorts (DSH-72), and comes back where a cohort waits for
- * somebody who may be about to join. Safe to repeat, to break off, and at once with others: of a cohort all are shown in
- * one transaction, which fails when one of them has gone or others were shown meanwhile.
+ * Shows waiting anonymous students in complete cohorts (DSH-72), and schedules itself again while a join may be in
+ * progress in a lower seat. Idempotent, resumable and safe to run concurrently: a cohort is shown in one transaction,
+ * which fails if one of its members left or other cohorts were shown concurrently.
  */
 export const showCohorts = async (classId: number, at = now()): Promise<void> => {
   const milliseconds = await untilCommitted(() => showDue(classId, at));
@@ -30,7 +30,7 @@ export const showCohorts = async (classId: number, at = now()): Promise<void> =>
 };
 
 const showDue = async (classId: number, at: number): Promise<number> => {
-  // Before who waits: of the others who take a seat up to this one, all have been shown already.
+  // Read before the waiting seats: all other seats up to `shownThrough` are already shown.
   const roster = await readRoster(classId);
   const { data: waiting } = await WaitingSeatEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
   const late = waiting.filter(({ seat }) => seat <= roster.shownThrough);
@@ -45,7 +45,7 @@ const showDue = async (classId: number, at: number): Promise<number> => {
   return milliseconds;
 };
 
-// A joining that took longer than a request lives: with those who are shown already they would be a sixth.
+// A join that outlived its request would be a sixth member of a cohort already shown.
 const leaveLate = (one: WaitingSeatItem): Write[] => [
   waitsNoMore(one),
   ...tellGivenUp(one.classId, one.seat, { wasShown: false }),

@@ -20,7 +20,7 @@ import { dayEnd, dayName, dayStart, firstInstant, lastInstant } from "./days.ts"
 import { planCoCreators } from "./plan-co-creators.ts";
 import { isLongWindow, keptWindows, windowProblems } from "./windows.ts";
 
-/** What the creator of a class decides, apart from its code. */
+/** The editable fields of a class, except its code. */
 export type Terms = Pick<
   ClassItem,
   | "label"
@@ -37,8 +37,8 @@ export type Terms = Pick<
 >;
 
 /**
- * The terms of a class as a form asks for them, with COD-30 and COD-36 to COD-38 checked for what it names. Throws one
- * `FieldFailure` with everything that is wrong.
+ * Validates the requested terms of a class (COD-30, COD-36 to COD-38), only for the fields sent. Throws one
+ * `FieldFailure` with all errors.
  */
 export const planTerms = async (
   person: Person,
@@ -48,7 +48,7 @@ export const planTerms = async (
   const { former, createdById, zone } = class_;
   const formerCourses = former ? former.collections : [];
   const { errors: told } = classForm(former && savedOf(former)).read(wish);
-  // Nothing is read for a list that is already refused.
+  // Skips reading courses that are already refused.
   const collections = wish.collections && !told.collections ? [...new Set(wish.collections)] : formerCourses;
   const courses = await readCoursesFor(person, new Set([...collections, ...formerCourses]), []);
   const isOwn = (id: number) => mayCover(person, courses, id) || formerCourses.includes(id);
@@ -80,7 +80,7 @@ export const planTerms = async (
   };
   return {
     ...coCreators,
-    // A class that an admin has placed acts for the platform.
+    // A class with an admin's placement acts for the platform.
     byPlatform: former?.byPlatform || collections.some(isOthers) || undefined,
     label: wish.label === undefined ? (former?.label ?? "") : tidyName(wish.label),
     ...termOf(wish, former, zone),
@@ -95,7 +95,7 @@ export const planTerms = async (
 
 const leftBehindText = "A module of this class would be open for more than two years after that day.";
 
-/** Whether an earlier first day would leave a module open for longer than a class may last. */
+/** Whether an earlier first day would exceed the maximum term of a module's window. */
 const leavesBehind = (wish: ClassWish, former: ClassItem): boolean => {
   const { validFrom } = termOf(wish, former, former.timeZone);
   const isLong = (window: Window) => isLongWindow(window, { validFrom, zone: former.timeZone });
@@ -106,7 +106,7 @@ type Window = NonNullable<ClassWish["scheduledAccesses"]>[number];
 
 const keptText = "You no longer have rights over a course of this class, so you cannot extend it or add members.";
 
-// Members keep their access to a course that the class's creator has lost; nobody gets more of it.
+// Members keep access to a course that the class's creator has lost, but no window of it can be widened.
 const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
   const errors: FieldErrors = {};
   const within = ({ collection, module, accessFrom, accessUntil }: Window) =>
@@ -127,8 +127,7 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
 };
 
 /**
- * Whether a class of this person may open a course: it gives the course away for its days, so being named on the course
- * is not enough.
+ * Whether the user's classes may open a course. A class gives access away, so being listed on the course is not enough.
  */
 export const mayCover = (person: Person, courses: ClassCourses, id: number): boolean => {
   const course = courses.get(id);
@@ -159,6 +158,6 @@ const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): 
   return errors;
 };
 
-// A class keeps the term that it has, and may be made shorter.
+// An existing term may be kept or shortened.
 const isWithin = (term: Term, former: Term | undefined): boolean =>
   former !== undefined && former.validFrom <= term.validFrom && term.expiresOn <= former.expiresOn;

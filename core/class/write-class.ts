@@ -9,7 +9,7 @@ import { announce } from "../outbox/announce.ts";
 import type { Put, Update, Write } from "../store/commit.ts";
 import type { Terms } from "./terms.ts";
 
-/** A class with its code, which nobody else may have, neither for a class nor for a coupon (COD-36). */
+/** Creates a class and its code, which must be unique among class and coupon codes (COD-36). */
 export const newClass = (item: ClassItem): Write[] => [
   { name: "class", item: { Put: ClassEntity.put(item).params<Put>() } },
   {
@@ -23,8 +23,8 @@ export const newClass = (item: ClassItem): Write[] => [
 ];
 
 /**
- * Other terms for a class, provided nobody has changed them since it was read. New members matter only to a new limit
- * (COD-55).
+ * Updates the terms, conditional on them being unchanged since they were read. New members only conflict with a new
+ * limit (COD-55).
  */
 export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   const covered = former.collections;
@@ -54,7 +54,7 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   ];
 };
 
-/** The end of a class that nobody has joined. */
+/** Deletes a class, provided it has no members. */
 export const endedClass = (former: ClassItem): Write[] => [
   {
     name: "class",
@@ -68,7 +68,7 @@ export const endedClass = (former: ClassItem): Write[] => [
   {
     name: "code",
     item: {
-      // The code is the class's own for as long as the class exists.
+      // The code stays reserved as long as the class exists.
       Delete: ClassCodeEntity.delete({ codeKey: codeKey(former.code) }).params(),
     },
   },
@@ -77,7 +77,7 @@ export const endedClass = (former: ClassItem): Write[] => [
   ...unlistClass(former),
 ];
 
-/** Notes that a class covers a course; belongs in the transaction that makes it so. */
+/** Index row of a class that covers a course; belongs in the transaction that adds the course. */
 export const cover = (courseId: number, classId: number): Write => ({
   name: "cover",
   item: { Put: CoverEntity.put({ courseId, classId }).params<Put>() },
