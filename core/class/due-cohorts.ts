@@ -9,7 +9,7 @@ export const joinMilliseconds = 30_000;
 export type DueCohorts = {
   /** Complete cohorts only, in seat order. */
   readonly due: readonly WaitingSeatItem[];
-  /** How long the next cohort must wait for a join that may be in progress in a lower seat; 0 if there is none. */
+  /** How long the next cohort must wait for a join that may be in progress in a lower seat; otherwise 0. */
   readonly milliseconds: number;
 };
 

@@ -3,7 +3,7 @@ import { centsOf } from "./money.ts";
 import type { Paid } from "./payments.ts";
 import { nextDueAt, type Sums, waitingUnits } from "./sums.ts";
 
-/** In cents. Owed is earned less paid; of it `held` waits for its days (CRE-77), and the rest can be paid now. */
+/** In cents. Owed is earned less paid; `held` of it is still reserved (CRE-77), the rest is payable now. */
 type Balance = {
   readonly earned: number;
   readonly owed: number;
@@ -20,19 +20,19 @@ const reserveOf =
       ? reserveDays.later
       : reserveDays.beforeFirstPayment;
 
-/** CRE-76: what the author reads, what the admin's list shows and what a payment is checked against. */
+/** CRE-76: one balance for the author's page, the admin list and the check of a payment. */
 export const balanceOf = (sums: Sums, paid: Paid, at: number): Balance => {
   const earned = centsOf(sums.units);
   const owed = earned - paid.cents;
   const settled = centsOf(sums.units - waitingUnits(sums, at, reserveOf(paid)));
-  // A dispute may take back what was paid out: it is owed then, and nothing is payable.
+  // A dispute may reverse earnings already paid out: `owed` is then negative, and nothing is payable.
   const payable = Math.max(0, Math.min(owed, settled - paid.cents));
   return { earned, owed, held: Math.max(0, owed - payable), payable };
 };
 
 /**
- * Since when an author whose earnings wait stands in the queue of payments, where everybody's are taken to wait for
- * `reserveDays.later`. Undefined where nothing waits.
+ * Queue date of an author whose earnings are all reserved: the queue assumes `reserveDays.later` for every author.
+ * Undefined if nothing is reserved.
  */
 export const dueAgainSince = (sums: Sums, paid: Paid, at: number): string | undefined => {
   const next = nextDueAt(sums, at, reserveOf(paid));

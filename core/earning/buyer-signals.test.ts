@@ -34,7 +34,7 @@ const buy = async (buyer: Person, moduleId = 0) => {
   await fund(buyer, 200);
   return (await buyModule(buyer, moduleId, {})).transaction;
 };
-/** Somebody who is known for long, of whom nothing speaks. */
+/** An old account without any signal. */
 const stranger = async (make = makePerson) => {
   const restore = useClock(() => Date.now() - 60 * 86_400_000);
   return await make().finally(restore);

@@ -22,15 +22,15 @@ const newestEntries = 50;
 const aWeek = 7 * 86_400_000;
 const atOnce = 10;
 
-/** A buyer among an author's newest sales: what they brought, in ledger units, and when they first bought. */
+/** A buyer in an author's newest sales: the revenue in ledger units, and the first purchase. */
 type Buyer = { readonly walletId: number; readonly units: number; readonly firstAt: string };
 type Looked = { readonly user: UserItem | undefined; readonly entries: readonly EntryItem[] };
 type Seller = Looked & { readonly id: number; readonly colleagues: ReadonlySet<number> };
 
 /**
- * CRE-80: what speaks for an author having bought their own work, from what is kept anyway: the author's newest 300
- * sales and refunds, and the forty buyers who brought the most, each with the newest fifty entries of their wallet. At
- * most 48 store calls, whatever was sold. Nothing is decided by it.
+ * CRE-80: signals of authors buying their own work, from data stored anyway: the author's newest 300 sales and refunds,
+ * and the forty buyers with the most revenue, each with the newest fifty entries of their wallet. At most 48 store
+ * calls. Informational only.
  */
 export const readBuyerSignals = async (_admin: Admin, authorId: number): Promise<Answer> => {
   const user = await findUser(authorId);
@@ -57,7 +57,7 @@ export const readBuyerSignals = async (_admin: Admin, authorId: number): Promise
 
 const unitsOf = (buyers: readonly Buyer[]): number => buyers.reduce((sum, { units }) => sum + units, 0);
 
-/** Who brought something that was not refunded, those with the most first. */
+/** Buyers with unrefunded purchases, highest revenue first. */
 const buyersIn = (items: readonly EarnedItem[]): Buyer[] =>
   [...Map.groupBy(items, ({ walletId }) => walletId)]
     .map(([walletId, group]) => ({
@@ -71,7 +71,7 @@ const buyersIn = (items: readonly EarnedItem[]): Buyer[] =>
 const newestOf = async (walletId: number): Promise<EntryItem[]> =>
   (await EntryEntity.query.byWallet({ walletId }).go({ order: "desc", limit: newestEntries })).data;
 
-/** An account that was deleted leaves its entries alone. */
+/** Of a deleted account only the entries remain. */
 const lookAt = async (buyers: readonly Buyer[]): Promise<(buyer: Buyer) => Looked> => {
   const items = await batchGet(buyers.map(({ walletId }) => keyOf(WalletEntity, { walletId })));
   const subs = new Map(
@@ -83,7 +83,7 @@ const lookAt = async (buyers: readonly Buyer[]): Promise<(buyer: Buyer) => Looke
   return ({ walletId }) => ({ user: users.get(subs.get(walletId) ?? ""), entries: entries.get(walletId) ?? [] });
 };
 
-/** Everybody who is an author of a course of theirs. */
+/** All co-authors of the author's courses. */
 const colleaguesIn = (metas: readonly MetaRecord[], authorId: number): Set<number> => {
   const ids = metas.flatMap(({ primaryAuthor, coAuthors }) => [primaryAuthor, ...coAuthors].map(({ id }) => id));
   return new Set(ids.filter((id) => id !== authorId));
@@ -100,7 +100,9 @@ const cardsIn = (entries: readonly EntryItem[]): string[] =>
 const earnsFrom = ({ sale }: EntryItem, authorId: number): boolean =>
   sale !== undefined && (sale.sellerId === authorId || sale.parts.some((part) => part.authorId === authorId));
 
-/** The provider's fingerprint of a card and networks are not kept: brand and last digits stand for the one. */
+/**
+ * Neither the provider's card fingerprint nor networks are stored; brand and last digits approximate the fingerprint.
+ */
 const signals = {
   card: ({ entries }: Looked, seller: Seller) => isAnyShared(cardsIn(entries), cardsIn(seller.entries)),
   device: ({ user }: Looked, seller: Seller) => isAnyShared(user?.devices ?? [], seller.user?.devices ?? []),

@@ -2,17 +2,17 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * An author who has earned something since they were last paid in full. It only says whose sums are worth reading: what
- * is payable is never kept.
+ * Marks an author with earnings since they were last paid in full. Only selects whose sums to read: payable amounts are
+ * never stored.
  */
 export const PayoutDueEntity = new Entity(
   {
     model: model("payout-due"),
     attributes: {
       authorId: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** When the first of it was sold. */
+      /** Date of the first unpaid sale. */
       since: { type: "string", required: true },
-      /** Raised by everything that is earned, so that a payment takes away no mark of what came meanwhile. */
+      /** Incremented by every sale, so that a payment cannot remove the mark of a concurrent one. */
       seen: { type: "number", required: true },
     },
     indexes: {

@@ -49,7 +49,7 @@ const buyer = async () => {
   return person;
 };
 
-/** As the table's stream tells of it, twice. */
+/** Delivers the stream's records twice. */
 const tell = async (authorId: number) => {
   const { data } = await EarnedEntity.query.byAuthor({ authorId }).go({ consistent: true });
   const changes = data.map((earned, n) => ({

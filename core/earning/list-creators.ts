@@ -11,9 +11,9 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 type Creators = Awaited<ReturnType<typeof findCreators>>;
 
 /**
- * ADM-39, ADM-40: creators for whom payments are noted, 25 at a time by id, or those whom a search finds, with their
- * pictures. What each has earned is read beside the list, one by one: a page that summed all of them would read all
- * their sales before it shows anything. Two store calls, three for a search.
+ * ADM-39, ADM-40: creators to record payments for, with their pictures, 25 at a time by id, or the matches of a search.
+ * Earnings are fetched separately per creator: summing a whole page first would read all its sales. Two store calls,
+ * three for a search.
  */
 export const listCreators = async (
   _admin: Admin,

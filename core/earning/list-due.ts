@@ -20,10 +20,10 @@ import { type Paid, paidIn } from "./payments.ts";
 import { type Kept, keptOf, readSums } from "./read-sums.ts";
 import { SumsEntity } from "./sums.entity.ts";
 
-/** What was sold later than this still waits for its days, so none of it is due. */
+/** Sales after this instant are still reserved, so none is due. */
 const soldUntil = () => new Date(now() - reserveDays.later * 86_400_000).toISOString();
 
-/** ADM-113: the authors whose first unpaid sale is older than its days, the oldest first. One store call. */
+/** ADM-113: authors whose first unpaid sale is past its reserve days, oldest first. One store call. */
 export const marksDue = async (limit: number, after = ""): Promise<PayoutDue[]> => {
   const { at: since, id } = after === "" ? { at: "", id: "0" } : readCursor(after);
   const { data } = await PayoutDueEntity.query
@@ -34,9 +34,9 @@ export const marksDue = async (limit: number, after = ""): Promise<PayoutDue[]> 
 };
 
 /**
- * ADM-113: who can be paid now and how much, who waits longest first, 25 at a time. Two store calls, and one for what
- * each on the page has earned since their sums were kept. Whoever cannot be paid, because it was given back, or is less
- * than a payment, is left out and, with one more call, not read again before their next sale.
+ * ADM-113: authors payable now with their amounts, longest waiting first, 25 at a time. Two store calls, plus one per
+ * author for sales newer than their cached sums. Authors without a payable amount (refunded, or below the minimum) are
+ * omitted and, with one more call, unmarked until their next sale.
  */
 export const listPayoutsDue = async (
   _admin: Admin,
@@ -73,7 +73,7 @@ export const listPayoutsDue = async (
   };
 };
 
-/** The mark was read before the sums, so what is earned meanwhile keeps it. */
+/** The mark is read before the sums, so a concurrent sale keeps it. */
 const payableOf = async (mark: PayoutDue, paid: Paid, kept: Kept): Promise<number> => {
   const { sums } = await readSums(mark.authorId, kept);
   const at = now();

@@ -10,8 +10,8 @@ import { weekOf, weekStart } from "./week.ts";
 const salesPerPage = 100;
 
 /**
- * CRE-28: what a creator sold in a week and what was given back, newest first, a page of it, or what follows `before`.
- * Buyers are not named, nor can they be told by an id. One store call.
+ * CRE-28: a creator's sales and refunds of one week, newest first: a page, or the one after `before`. Buyers are
+ * neither named nor identifiable by an id. One store call.
  */
 export const listSales = async (
   person: Person,
@@ -22,7 +22,7 @@ export const listSales = async (
   const week = weekOf(now()) - weeksAgo;
   const [from, end] = [isoOf(weekStart(week)), isoOf(weekStart(week + 1))];
   const [date = "", skipped = "0"] = before?.split("~") ?? [];
-  // Items of one instant are told apart by their number in it: their keys name the buyer's wallet.
+  // Items of the same instant are identified by their position: their keys contain the buyer's wallet.
   const upTo = date >= from && date < end ? isoOf(Date.parse(date) + 1) : end;
   const skip = upTo === end ? 0 : Number(skipped);
   const { data } = await EarnedEntity.query

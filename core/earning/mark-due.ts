@@ -9,9 +9,8 @@ import { client, indexes, tableName } from "../store/table.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 
 /**
- * Marks the authors of whom a batch of the table's stream says that they have earned something: one write for each of
- * them, however many sales. What comes twice or late marks them again, which a look at their sums takes back. Returns
- * what could not be written.
+ * Marks the authors with earnings in a stream batch: one write per author, however many sales. A duplicate or late
+ * record marks them again, which the next read of their sums undoes. Returns the changes to retry.
  */
 export const markDue = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const earned = changes.flatMap(({ id, item }) => {
@@ -31,8 +30,8 @@ export const markDue = async (changes: readonly Change[]): Promise<FailedChange[
 };
 
 /**
- * The oldest mark says since when; others only that there was more. One that was moved on to what still waits moves back
- * for what waits no longer.
+ * The earliest sale sets `since`; later ones only raise `seen`. A mark that was postponed for reserved sales moves back
+ * if this sale is due earlier.
  */
 export const mark = async (authorId: number, since: string): Promise<void> => {
   const { Attributes } = await client.send(new UpdateCommand({ ...marking(authorId, since), ReturnValues: "ALL_NEW" }));
@@ -44,7 +43,7 @@ export const mark = async (authorId: number, since: string): Promise<void> => {
   });
 };
 
-/** The mark as part of another write, by the one that was read. */
+/** The mark as part of another transaction, based on the one read before. */
 export const marked = (authorId: number, known: PayoutDue | null, since: string): Write =>
   known && known.since > since
     ? moveMark(known, since)
@@ -77,11 +76,11 @@ const marking = (authorId: number, since: string) => {
   };
 };
 
-/** The mark of an author, if there is one. It has to be read before the sums that decide about it. */
+/** The mark of an author, or null. Must be read before the sums that decide about it. */
 export const readMark = async (authorId: number): Promise<PayoutDue | null> =>
   (await PayoutDueEntity.get({ authorId }).go({ consistent: true })).data;
 
-/** Lets an author stand in the queue from another moment on; what was earned since the mark was read stays counted. */
+/** Changes an author's queue date; `seen` is kept, so concurrent sales still count. */
 export const moveMark = ({ authorId }: PayoutDue, since: string): Write => ({
   name: "payout-due",
   item: {
@@ -89,7 +88,7 @@ export const moveMark = ({ authorId }: PayoutDue, since: string): Write => ({
   },
 });
 
-/** Takes a mark back, provided that nothing was earned since it was read. */
+/** Removes the mark, provided that nothing was earned since it was read. */
 export const unmark = ({ authorId, seen: before }: PayoutDue): Write => ({
   name: "payout-due",
   item: {

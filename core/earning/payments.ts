@@ -25,7 +25,7 @@ export const paymentsOf = async (authorId: number): Promise<PaymentItem[]> => {
   return (await PaymentEntity.query.byAuthor({ authorId }).go(newest)).data;
 };
 
-/** All of an author's payments as they are shown: each says whether another one of them reverses it. */
+/** All payments of an author as views, with whether each was reversed. */
 export const toPayments = (items: readonly PaymentItem[]): PaymentView[] => {
   const reversed = new Set(items.map(({ reverses }) => reverses));
   return items.map((item) => toPayment(item, reversed.has(item.id)));
@@ -62,7 +62,7 @@ export const readPaid = async (authorId: number): Promise<Paid> => {
   return data ?? nothingPaid;
 };
 
-/** What was paid so far, more by some cents: under the condition that it is what was read. */
+/** Adds to the total paid, conditional on the total that was read. */
 export const paidMore = (authorId: number, paid: Paid, cents: number): Write => {
   const next = { revision: paid.revision + 1, cents: paid.cents + cents, firstAt: paid.firstAt ?? nowIso() };
   const total = PaidEntity.put({ authorId, ...next }).where((seen, { notExists, eq }) =>
@@ -71,7 +71,7 @@ export const paidMore = (authorId: number, paid: Paid, cents: number): Write => 
   return { name: "paid", item: { Put: total.params<Put>() } };
 };
 
-/** What some authors were paid, from items that say so. */
+/** Totals paid per author, taken from the items read. */
 export const paidIn = (items: readonly Item[]): ((authorId: number) => Paid) => {
   const found = items.flatMap((item) => readAs<PaidItem>(PaidEntity, item) ?? []);
   const byAuthor = new Map(found.map((one) => [one.authorId, one]));

@@ -15,8 +15,8 @@ import { weekOf, weekStart } from "./week.ts";
 const shownWeeks = 12;
 
 /**
- * CRE-23, F10: what a creator has earned, was paid, is owed, and gets next. What waits for its days is owed, but
- * not payable (CRE-77). Three store calls, and one for every thousand sales or so that nobody has summed yet.
+ * CRE-23, F10: what a creator has earned, was paid, is owed, and gets next. Reserved earnings are owed but not payable
+ * (CRE-77). Three store calls, plus one per thousand or so sales not summed yet.
  */
 export const readEarnings = async (person: Person, authorId: number): Promise<Returned<typeof route>> => {
   mustSeeEarnings(person, authorId);

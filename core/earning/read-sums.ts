@@ -10,24 +10,24 @@ import { MonthEntity, SumsEntity, type SumsItem } from "./sums.entity.ts";
 import { type MonthRows, nothingEarned, type Sums, withItems, withMonthItems } from "./sums.ts";
 import { monthOf } from "./week.ts";
 
-// An entry is dated just before it is written, and no function lives that long: what is older is complete.
+// Entries are dated just before they are written and no function runs this long, so older ranges are complete.
 const settledMilliseconds = 5 * 60_000;
 // A page of the store is 1 MB, about 2,500 items.
 const mostPages = 8;
-/** Fewer new items than this are summed again at the next read; writing them would cost more. */
+/** Below this many new items, summing again is cheaper than writing the result. */
 const worthKeeping = 100;
 
 export type Earned = {
   /** Of every item. */
   readonly sums: Sums;
-  /** At least what the kept months lack. */
+  /** At least the items missing from the cached months. */
   readonly fresh: readonly EarnedItem[];
 };
 
 /**
- * All that an author has earned. It reads what was kept and the items since then, and keeps what they sum to once they
- * are a few minutes old, under the condition that nobody else has. `server.busy` when more is new than eight pages hold: they
- * are kept, and the next call goes on behind them.
+ * An author's total earnings: the cached sums plus newer items. Items older than a few minutes are added to the cache
+ * by a conditional write. `server.busy` if there are more new items than eight pages: these are cached, and the next
+ * call continues after them.
  */
 export const readSums = async (authorId: number, known?: Kept): Promise<Earned> => {
   const kept = known ?? (await findKept(authorId));
@@ -41,7 +41,10 @@ export const readSums = async (authorId: number, known?: Kept): Promise<Earned> 
   return { sums: withItems(sums, late), fresh: isKept ? late : items };
 };
 
-/** A month part by part, with what it lacks. Whoever keeps more meanwhile says up to where. */
+/**
+ * One month by parts, with the items missing from the cache. `upTo` prevents counting items twice that a concurrent
+ * reader has just cached.
+ */
 export const readMonth = async (authorId: number, month: string, fresh: readonly EarnedItem[]): Promise<MonthRows> => {
   const { data } = await MonthEntity.get({ authorId, month }).go({ consistent: true });
   const upTo = data ? placeText(data.upTo) : "";
@@ -54,7 +57,7 @@ export const readMonth = async (authorId: number, month: string, fresh: readonly
 export type Kept = { readonly revision: number; readonly upTo: Place | undefined; readonly sums: Sums };
 type Place = Pick<EarnedItem, "date" | "walletId" | "sequence">;
 
-// In the order of the keys.
+// Sorts like the keys.
 export const placeText = ({ date, walletId, sequence }: Place): string =>
   `${date}#${padded(walletId)}#${padded(sequence)}`;
 
@@ -68,7 +71,7 @@ const keptIn = (item: SumsItem | null | undefined): Kept =>
     ? { revision: item.revision, upTo: item.upTo, sums: unpackJson<Sums>(item.data) }
     : { revision: 0, upTo: undefined, sums: nothingEarned };
 
-/** What was kept of some authors, from items that hold it; of an author of whom nothing was, that. */
+/** Cached sums per author, taken from the items read; empty sums for an author without any. */
 export const keptOf = (items: readonly Item[]): ((authorId: number) => Kept) => {
   const found = items.flatMap((item) => readAs<SumsItem>(SumsEntity, item) ?? []);
   const byAuthor = new Map(found.map((one) => [one.authorId, one]));
@@ -81,7 +84,7 @@ const itemsAfter = async (authorId: number, place: Place | undefined) => {
   return { items: data, hasMore: cursor !== null };
 };
 
-/** Whether it was kept: another reader may have been first, with the same sums or newer ones. */
+/** Returns whether this write won: a concurrent reader may have cached the same or newer sums. */
 const keep = async (
   authorId: number,
   { revision }: Kept,
@@ -99,7 +102,7 @@ const keep = async (
   const upTo = { date: last.date, walletId: last.walletId, sequence: last.sequence };
   const item = SumsEntity.put({
     authorId,
-    // Also another one than those of sums that were forgotten.
+    // Differs from the revision of sums that were deleted, too.
     revision: Math.max(revision + 1, now()),
     upTo,
     data: packJson(sums),

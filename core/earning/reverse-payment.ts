@@ -17,8 +17,8 @@ import { paidMore, paymentsOf, readPaid, reversibleUntil, toPayment } from "./pa
 type PaymentView = Returned<typeof route>;
 
 /**
- * ADM-119: takes a mistaken payment back by a counter-entry with a reason; both stay. The amount is owed again, and its
- * author is due again. Of two at once one reverses: both have read the same sum of what was paid.
+ * ADM-119: reverses a mistaken payment by a counter-entry with a reason; both are kept. The amount is owed again and
+ * the author marked as due. Of two concurrent reversals one fails, as both depend on the same total paid.
  */
 export const reversePayment = async (
   admin: Admin,
@@ -29,7 +29,7 @@ export const reversePayment = async (
   const { reason } = filled(reversalForm, wish);
   return await untilCommitted(() =>
     once<PaymentView>(admin, "earning.reverse", repeat, async (keep) => {
-      // Before the payments: another counter-entry in between makes the write fail.
+      // Read before the payments, so a concurrent counter-entry makes the write fail.
       const [paid, mark] = [await readPaid(authorId), await readMark(authorId)];
       const former = reversible(await paymentsOf(authorId), paymentId);
       const item = {
@@ -43,7 +43,7 @@ export const reversePayment = async (
       };
       const answer = toPayment(item);
       const facts = { cents: item.cents, payment: former.id, before: paid.cents, after: paid.cents + item.cents };
-      // What was paid had waited for its days: it is due from now on.
+      // Paid amounts were past their reserve days, so they are due immediately.
       const since = new Date(Date.parse(former.date) - reserveDays.later * 86_400_000).toISOString();
       await commit([
         paidMore(authorId, paid, item.cents),

@@ -8,7 +8,7 @@ type Statement = Returned<typeof readStatement>;
 
 type Around = {
   readonly productName: string;
-  /** Whose account it is: the name as on the account, and the username. */
+  /** The account holder: full name and user name. */
   readonly creator: { readonly name: string; readonly username: string };
   /** ISO 8601. */
   readonly madeAt: string;
@@ -20,7 +20,7 @@ const heading = { face: "strong", size: 13 } as const;
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 
-/** CRE-63: a month's statement as a PDF (bytes), with the figures that the route answers and none of its own. */
+/** CRE-63: a month's statement as a PDF (bytes). Every figure comes from the route's answer. */
 export const statementDocument = (statement: Statement, around: Around): Promise<Uint8Array> => {
   const { productName, creator, madeAt } = around;
   const month = monthFormat.format(new Date(`${statement.month}-01T00:00:00.000Z`));
@@ -97,7 +97,7 @@ const paymentColumns: readonly Column[] = [
   { head: "USD", share: 0.2, look: plain, isNumber: true },
 ];
 
-/** A thousand take seconds and are no paper that anybody reads; the CSV has every row. */
+/** A thousand rows take seconds to render and are unreadable on paper; the CSV has all rows. */
 const mostRows = 300;
 
 const salesRows = ({ rows }: Statement): string[][] => {

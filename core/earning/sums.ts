@@ -2,28 +2,28 @@ import { reserveDays } from "@cu/api/payment.form";
 import type { EarnedItem } from "../ledger/earned.entity.ts";
 import { monthOf, weekOf } from "./week.ts";
 
-/** What one part of an author's work has brought: a module, or `certification#5` of a course. Ledger units. */
+/** Revenue of one part of an author's work: a module, or `certification#5` of a course. Ledger units. */
 type Part = {
-  /** Modules sold and not given back. */
+  /** Modules sold and not refunded. */
   readonly sold: number;
   readonly units: number;
-  /** By week, the newest twelve that have any. */
+  /** By week; the newest twelve weeks with sales. */
   readonly weeks: Readonly<Record<string, number>>;
 };
 
 type Week = { readonly units: number; readonly modules: number; readonly learners: number };
 
-/** What an author's items sum to. Two parts of them, summed apart, sum to the same as all at once. */
+/** An author's aggregated items. Aggregation is incremental: batches give the same result as all items together. */
 export type Sums = {
   readonly units: number;
-  /** The date of the first one. */
+  /** Date of the first sale. */
   readonly since: string | null;
   readonly weeks: Readonly<Record<string, Week>>;
   readonly months: Readonly<Record<string, number>>;
   readonly parts: Readonly<Record<string, Part>>;
   /** Buyers by course. */
   readonly learners: Readonly<Record<string, number>>;
-  /** By the day of their sale: what may still have waited when the newest item was written. */
+  /** By day of sale: amounts that could still be reserved when the newest item was written. */
   readonly waiting: Readonly<Record<string, number>>;
 };
 
@@ -44,11 +44,11 @@ const longestDays = Math.max(...Object.values(reserveDays));
 
 export const certificationOf = (courseId: number): string => `certification#${courseId}`;
 
-/** The part that an amount belongs to. */
+/** The part an amount is attributed to. */
 export const partOf = (courseId: number, sourceId: number): string =>
   sourceId === 0 ? certificationOf(courseId) : String(sourceId);
 
-/** The sums with some more items, which come in the order of time. */
+/** Adds items, which must be in chronological order. */
 export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
   if (items.length === 0) return sums;
   const weeks: Record<string, Week> = { ...sums.weeks };
@@ -92,15 +92,15 @@ export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
   };
 };
 
-/** What each week brought, in ledger units. */
+/** Revenue by week, in ledger units. */
 export const weekUnits = ({ weeks }: Sums): Record<string, number> =>
   Object.fromEntries(Object.entries(weeks).map(([week, { units }]) => [week, units]));
 
-/** What each part brought, in ledger units. */
+/** Revenue by part, in ledger units. */
 export const partUnits = ({ parts }: Sums): Record<string, number> =>
   Object.fromEntries(Object.entries(parts).map(([name, { units }]) => [name, units]));
 
-/** How many days what was sold on a day waits, whose number counts from 1970. */
+/** Reserve days of a sale, by day since 1970. */
 type Reserve = (day: number) => number;
 
 const waitingAt = (waiting: Readonly<Record<string, number>>, now: number, reserve: Reserve): [number, number][] =>
@@ -110,11 +110,11 @@ const waitingAt = (waiting: Readonly<Record<string, number>>, now: number, reser
 
 const dueAt = (day: number, reserve: Reserve): number => (day + 1 + reserve(day)) * aDay;
 
-/** What was sold so lately that it waits, to the end of its last day (CRE-77). Ledger units. */
+/** Revenue still reserved, up to the end of its last day (CRE-77). Ledger units. */
 export const waitingUnits = ({ waiting }: Sums, now: number, reserve: Reserve): number =>
   waitingAt(waiting, now, reserve).reduce((sum, [, units]) => sum + units, 0);
 
-/** When the next of what waits can be paid out; undefined where nothing waits. */
+/** When the next reserved amount becomes payable; undefined if nothing is reserved. */
 export const nextDueAt = ({ waiting }: Sums, now: number, reserve: Reserve): number | undefined => {
   const next = waitingAt(waiting, now, reserve).flatMap(([day, units]) => (units > 0 ? dueAt(day, reserve) : []));
   return next.length === 0 ? undefined : Math.min(...next);
@@ -133,7 +133,7 @@ export type MonthRow = {
   readonly sold: number;
   readonly givenBack: number;
   readonly units: number;
-  /** Of the units, what the platform's marketing pays; absent where nothing. */
+  /** The share paid by the platform's marketing; absent if zero. */
   readonly marketing?: number;
 };
 

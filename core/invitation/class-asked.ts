@@ -5,10 +5,10 @@ import type { Delete, Put, Write } from "../store/commit.ts";
 import { type Invitations, isOpen } from "./asked.ts";
 import { ClassInvitationEntity } from "./class-invitation.entity.ts";
 
-/** What a class remembers of a person it invited as co-creator. */
+/** A co-creator invitation as stored on the class. */
 export type ClassInvited = NonNullable<ClassItem["invited"]>[number];
 
-/** A person's open invitation to a class; none once the class is over, as nobody runs it from then on. */
+/** A user's open invitation to a class; undefined after its end, when it needs no co-creators any more. */
 export const openInvitation = (
   { invited = [], expiresOn }: Pick<ClassItem, "invited" | "expiresOn">,
   userId: number,
@@ -17,7 +17,7 @@ export const openInvitation = (
 
 type Asking = Pick<ClassItem, "id" | "invited">;
 
-/** COD-63: the invitations that a save of a class makes, and those that it withdraws. */
+/** COD-63: invitations created and withdrawn by a save of a class. */
 export const classInvitations = (
   { id: by }: Pick<Person, "id">,
   { class: { id: classId, invited = [] }, before }: { class: Asking; before: Asking | undefined },
@@ -39,7 +39,7 @@ export const classInvitations = (
 const classRow = (classId: number, { userId, at }: Pick<ClassInvited, "userId" | "at">): Put =>
   ClassInvitationEntity.put({ userId, classId, askedAt: at }).params<Put>();
 
-/** Takes an invitation out of its person's list. Its row leads on to the class, which remembers the answer. */
+/** Removes a declined invitation from the user's list. The row still leads to the class, which stores the answer. */
 export const declinedClassRow = (classId: number, { userId, at, declinedAt }: ClassInvited): Write => ({
   name: "invitation",
   item: { Put: ClassInvitationEntity.put({ userId, classId, askedAt: at, declinedAt }).params<Put>() },

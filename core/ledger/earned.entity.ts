@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What an entry of a buyer's wallet brings or takes one author, under the author and in the order of time. Written with
- * its entry and never changed: an author's earnings are the sum of these, and nobody waits for a common counter.
+ * An author's gain or loss from one entry of a buyer's wallet, by author and date. Written with its entry and never
+ * changed: earnings are the sum of these, which avoids contention on a common counter.
  */
 export const EarnedEntity = new Entity(
   {
@@ -16,14 +16,14 @@ export const EarnedEntity = new Entity(
       walletId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       sequence: { type: "number", required: true, padding: { length: 16, char: "0" } },
       memo: { type: "string", required: true },
-      /** Of the sale that the entry books, gives back, suspends or opens again. */
+      /** Of the sale that the entry books, refunds, suspends or resumes. */
       soldAt: { type: "string", required: true },
       courseId: { type: "number", required: true },
       /** What the buyer paid or got back, in cupoints. */
       paid: { type: "number", required: true },
       /** What the author gains, in ledger units of 0.01 cupoint. */
       units: { type: "number", required: true },
-      /** By the author's module that earns; 0 is the certification. */
+      /** By the author's earning module; 0 is the certification. */
       parts: {
         type: "list",
         required: true,
@@ -37,10 +37,10 @@ export const EarnedEntity = new Entity(
           },
         },
       },
-      /** Modules sold (`by` 1) or given back (-1); only for the author whose course sold them. */
+      /** Modules sold (`by` 1) or refunded (-1); only for the author whose course sold them. */
       modules: { type: "list", required: true, items: { type: "number" } },
       by: { type: "number", required: true },
-      /** 1 when the buyer has bought something of the course for the first time, -1 when nothing of it is left. */
+      /** 1 on the buyer's first purchase in the course, -1 when their last one is refunded. */
       learners: { type: "number", required: true },
     },
     indexes: {

@@ -41,13 +41,13 @@ export const EntryEntity = new Entity(
           },
         },
       },
-      /** What the wallet gained or lost of granted cupoints, in ledger units; absent when nothing. */
+      /** Granted cupoints gained or lost, in ledger units; absent if zero. */
       granted: { type: "number" },
       /** The card payment behind a top-up or a chargeback. */
       intentId: { type: "string" },
       /** Sequence of the purchase that a refund returns. */
       refundOf: { type: "number" },
-      /** Sequence of the purchase that a suspension closes or a resumption opens again. */
+      /** Sequence of the purchase that a suspension or resumption concerns. */
       concerns: { type: "number" },
       sale: {
         type: "map",
@@ -102,7 +102,7 @@ export const EntryEntity = new Entity(
           },
         },
       },
-      /** SHA-256 over the former entry's hash and everything above. */
+      /** SHA-256 over the previous entry's hash and all fields above. */
       hash: { type: "string", required: true },
     },
     indexes: {
@@ -120,8 +120,8 @@ export type Line = EntryItem["lines"][number];
 export type Sale = NonNullable<EntryItem["sale"]>;
 
 /**
- * Says that an entry was refunded, which the entry itself cannot say because it never changes. Its key sorts directly
- * after the entry's, so that one query reads both.
+ * Marks an entry as refunded, as entries are immutable. Its key sorts directly after the entry's, so one query reads
+ * both.
  */
 export const RefundedEntity = new Entity(
   {

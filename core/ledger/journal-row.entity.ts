@@ -6,8 +6,8 @@ const inTime = (field: string) =>
   ({ field, composite: ["at", "id"], template: "${at}#${id}", casing: "none" }) as const;
 
 /**
- * A journal entry as the report of all wallets lists it, by kind and month. Written with its entry and never changed;
- * it names nobody but by their number, so nothing has to be taken out of it when they leave.
+ * A journal entry in the report of all wallets, by kind and month. Written with its entry and never changed; it
+ * identifies users only by number, so deleting an account does not affect it.
  */
 export const JournalRowEntity = new Entity(
   {
@@ -23,11 +23,11 @@ export const JournalRowEntity = new Entity(
       id: { type: "string", required: true },
       walletId: { type: "number", required: true },
       sequence: { type: "number", required: true },
-      /** Whose wallet it is, in the user pool. */
+      /** The wallet owner's sub in the user pool. */
       sub: { type: "string", required: true },
       orderId: { type: "string", required: true },
       memo: { type: "string", required: true },
-      /** What it moved in the wallet, without sign. */
+      /** The amount moved in the wallet, without sign. */
       cupoints: { type: "number", required: true },
     },
     indexes: {

@@ -2,8 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * What a promotion has brought, counted in the transactions of the sales themselves. It stays when the promotion has
- * ended, so that a refund after the end still finds it.
+ * A promotion's counters, updated in the transactions of its sales. Kept after the promotion ends, for later refunds.
  */
 export const PromotedEntity = new Entity(
   {
@@ -17,7 +16,7 @@ export const PromotedEntity = new Entity(
     },
     indexes: {
       byPromotion: {
-        // Beside what authors earned: only functions that may write the ledger write here (reserved-partitions.ts).
+        // In the partition of earnings: only functions that may write the ledger write here (reserved-partitions.ts).
         pk: {
           field: indexes.primary.pk,
           composite: ["promotionId"],

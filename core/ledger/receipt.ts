@@ -6,7 +6,7 @@ import type { WalletItem } from "./wallet.entity.ts";
 
 type Moved = Pick<EntryItem, "kind" | "lines">;
 
-/** Top-ups and purchases have a receipt, what was returned of them a credit note; gifts and adjustments have neither. */
+/** Top-ups and purchases have a receipt, their refunds a credit note; gifts and adjustments have neither. */
 const documents: { readonly [Kind in EntryItem["kind"]]?: "receipt" | "credit-note" } = {
   topup: "receipt",
   purchase: "receipt",
@@ -19,25 +19,25 @@ export const documentOf = ({ kind }: Pick<EntryItem, "kind">) => documents[kind]
 
 const isOfCard = ({ kind }: Pick<EntryItem, "kind">) => kind !== "purchase" && kind !== "refund";
 
-/** What was paid or returned, in ledger units: at the card, or between wallet, debt and what they pay for. */
+/** The amount paid or returned, in ledger units: on the card, or between the wallet, its debt and the purchase. */
 export const receiptUnits = (walletId: number, entry: Moved): number => {
   const ours = isOfCard(entry) ? [account.card] : [account.wallet(walletId), account.receivable(walletId)];
   return Math.abs(entry.lines.reduce((sum, line) => (ours.includes(line.account) ? sum + line.amount : sum), 0));
 };
 
-/** The document of the wallet's next entry; none where nothing was paid. */
+/** The document of the wallet's next entry; undefined if no money moved. */
 export const receiptFor = (wallet: WalletItem, entry: Moved): EntryItem["receipt"] => {
   if (!documentOf(entry) || receiptUnits(wallet.walletId, entry) === 0) return undefined;
   const tax = isOfCard(entry) ? config.receiptTax : undefined;
   return { number: numberOf(wallet), ...(tax && { tax }) };
 };
 
-// Crockford's digits: none is taken for another one.
+// Crockford's alphabet, without ambiguous characters.
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * Each wallet has a series of its own, whose numbers have no gaps because its entries have none. One series of the
- * operator would make all buyers wait for one item, and would tell each of them how much the others buy.
+ * One receipt series per wallet, without gaps because its entries have none. A single series for the operator would
+ * make all buyers contend for one item and reveal the sales volume.
  */
 const numberOf = ({ walletId, sub, receipts = 0 }: WalletItem): string => {
   const bytes = createHash("sha256").update(`receipts ${walletId} ${sub}`).digest().subarray(0, 10);

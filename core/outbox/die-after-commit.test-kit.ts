@@ -9,7 +9,7 @@ import { personBySub } from "../test-kit/person.ts";
 
 const self = fileURLToPath(import.meta.url);
 
-/** Saves a new course in a process of its own, which is killed when its transaction is answered; returns the signal. */
+/** Saves a new course in a child process that is killed as soon as its transaction is answered; returns the signal. */
 export const dieAfterSaving = async (creator: { sub: string }, name: string): Promise<unknown> => {
   const child = spawn(process.execPath, [self, creator.sub, name], { stdio: "ignore" });
   const [, signal] = await once(child, "exit");

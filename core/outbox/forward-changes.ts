@@ -8,17 +8,17 @@ import type { FailedChange } from "../store/change.ts";
 import { eachOf } from "../store/each-of.ts";
 import type { StreamedChange } from "./hand-over.ts";
 
-// A message is 256 KB at most in every region; the rest is for its brackets.
+// A message may have 256 KB in every region; the remainder is for the JSON around the changes.
 const maxBytes = 250_000;
 
-/** What lies in the queue of a consumer of the table's stream. */
+/** A message in the queue of a stream consumer. */
 export const ChangesMessage = z.object({
   changes: z.array(z.object({ id: z.string(), image: z.custom<Image>(isRecord) })).min(1),
 });
 
 /**
- * Puts changes into the queue of a consumer of the stream, many in a message, or each `alone`. Returns those that the queue
- * did not take.
+ * Enqueues changes for a stream consumer, batched into messages, or each `alone`. Returns the changes that the queue
+ * did not accept.
  */
 export const forwardChanges = async (
   consumer: StreamConsumerId,

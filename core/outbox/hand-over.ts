@@ -2,12 +2,12 @@ import type { Image } from "../store/attribute-value.ts";
 import type { FailedChange } from "../store/change.ts";
 import { handOn } from "./message.ts";
 
-/** A change of the table as its stream tells it: the item after it. */
+/** A stream record of the table: the item's new image. */
 export type StreamedChange = { readonly id: string; readonly image: Image };
 
 /**
- * Sends what new items of the outbox announce to the queues; twice rather than never. Nothing is judged here: a message
- * that no worker can read goes to its queue's dead letters and holds nothing up. Returns what has to come again.
+ * Sends the messages of new outbox items to the queues, at least once. Does not validate: a message that no worker can
+ * read goes to its dead-letter queue and blocks nothing. Returns the changes to retry.
  */
 export const handOver = async (changes: readonly StreamedChange[]): Promise<FailedChange[]> => {
   try {

@@ -5,25 +5,25 @@ import { NoticeMessage } from "./news.ts";
 
 const id = z.int().positive();
 
-/** What the worker of class reports does: some minutes of work at most, which nothing else may wait behind. */
+/** Messages of the reports worker: up to minutes of work each, so they have a separate queue. */
 export const ReportMessage = z.discriminatedUnion("type", [
-  /** A report is to be made: the `run`th time that somebody asked for it. */
+  /** A class report was requested; `run` counts its requests. */
   z.object({ type: z.literal("report.requested"), classId: id, reportId: id, run: id }),
-  /** Some time has passed: weekly mails may be due. Sent by a schedule. */
+  /** Scheduled tick: weekly mails may be due. */
   z.object({ type: z.literal("report.weeks-looked-at") }),
-  /** The weekly mail of a class is due to somebody. */
+  /** The weekly mail of a class is due for one recipient. */
   z.object({ type: z.literal("report.week-over"), classId: id, sub: z.string() }),
-  /** An admin's export is to be made: the `run`th time that this one was asked for. */
+  /** An admin requested an export; `run` counts its requests. */
   z.object({ type: z.literal("report.export-asked"), by: id, exportId: z.string(), run: id }),
-  /** Nobody can get at the file any more. */
+  /** The report file has become unreachable and can be deleted. */
   z.object({ type: z.literal("report.left"), file: z.string() }),
-  /** A person wants everything that is held about them: the `run`th time. */
+  /** A user requested their data export; `run` counts the requests. */
   z.object({ type: z.literal("account.export-requested"), sub: z.string(), run: id }),
-  /** Some indexes of the search over everything are to be made one. */
+  /** Small indexes of the global search should be merged. */
   z.object({ type: z.literal("find.grown") }),
   /** A receipt or credit note has its number (WAL-41). */
   z.object({ type: z.literal("receipt.issued"), sub: z.string(), walletId: id, transactionId: id }),
-  /** Something happened to an account that its person must hear of. */
+  /** An account event that its owner must be notified of. */
   z.object({
     type: z.literal("account.told"),
     sub: z.string(),
@@ -41,34 +41,31 @@ export const ReportMessage = z.discriminatedUnion("type", [
       "codes",
     ]),
     at: z.string(),
-    /** Where to, when it is not the account's address any more. */
+    /** Recipient, if it is no longer the account's address. */
     email: z.string().optional(),
-    /** What the new browser says of itself. */
+    /** User agent of the new browser. */
     userAgent: z.string().optional(),
   }),
 ]);
 
-/** What the worker of everything else does. */
+/** Messages of the general worker. */
 export const WorkMessage = z.discriminatedUnion("type", [
-  /** The thirty days of an account are over, or its deletion has stopped half-way. */
+  /** The thirty days before an account's deletion are over, or its deletion was interrupted. */
   z.object({ type: z.literal("account.deletion-due"), sub: z.string() }),
-  /** `dropped`: videos that the save took out of it. */
+  /** `dropped`: videos removed from the course by the save. */
   z.object({ type: z.literal("course.saved"), courseId: id, dropped: z.array(id).optional() }),
-  /** Something that courses and profiles name is called otherwise: those of the creators behind one follow. */
+  /** A name shown by courses and profiles has changed: updates those of the creators after one. */
   z.object({ type: z.literal("lists.changed"), after: id.optional() }),
   z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
   /** Its transcript or its questions have changed. */
   z.object({ type: z.literal("video.changed"), videoId: id }),
-  /** Its name, own price or author has changed, which courses that borrow from it show too. */
+  /** Its name, price or author has changed, which licensing courses also show. */
   z.object({ type: z.literal("module.priced"), moduleId: id }),
-  /** A course that shows the promotion, or did, has to follow. */
+  /** A promotion changed: updates the course that shows it, or did. */
   z.object({ type: z.literal("promotion.changed"), promotionId: id, courseId: id }),
-  /** The purchases suspended for the debt have to follow. */
+  /** Suspends or resumes purchases after a change of the wallet's debt. */
   z.object({ type: z.literal("wallet.debt-changed"), walletId: id }),
-  /**
-   * Answers to earlier versions are to be graded by this one: of the learners after one, or of a single one who answered
-   * late.
-   */
+  /** Regrades answers to earlier versions: of the learners after one, or of a single learner who answered late. */
   z.object({
     type: z.literal("question.regraded"),
     videoId: id,
@@ -78,8 +75,8 @@ export const WorkMessage = z.discriminatedUnion("type", [
     sub: z.string().optional(),
   }),
   /**
-   * A draft that came from a file is a course: its transcripts and questions are still in the file, those of the first
-   * `done` videos excepted.
+   * A draft imported from a file was published. Transcripts and questions are still in the file, except those of the
+   * first `done` videos.
    */
   z.object({
     type: z.literal("course.imported"),
@@ -88,17 +85,17 @@ export const WorkMessage = z.discriminatedUnion("type", [
     file: z.string(),
     done: z.int().nonnegative().optional(),
   }),
-  /** Something arrived in a slot of a class: what is over can be brought together, and the slot when it is. */
+  /** Watch data arrived in a slot of a class. Closed slots can be aggregated now, this one once it closes. */
   z.object({ type: z.literal("class.watched"), classId: id, courseId: id, slot: z.string().optional() }),
-  /** Some seats of a class were taken or given up since its roster was packed. */
+  /** Seats of a class changed since its roster was packed. */
   z.object({ type: z.literal("class.seated"), classId: id }),
   /** An anonymous student of a class waits for a cohort. */
   z.object({ type: z.literal("cohort.joined"), classId: id }),
-  /** Somebody gave back what they bought of a course, which they may have reviewed. */
+  /** A buyer refunded a purchase in a course that they may have reviewed. */
   z.object({ type: z.literal("review.access-lost"), sub: z.string(), courseId: id }),
-  /** A reviewer decided about a certificate, which counts from `due` on. */
+  /** A reviewer decided about a certificate; takes effect at `due`. */
   z.object({ type: z.literal("certificate.decided"), requestId: id, due: z.iso.datetime() }),
-  /** An act of somebody with an operator's rights is in the log. */
+  /** An operator action was added to the audit log. */
   z.object({
     type: z.literal("act.noted"),
     by: id,
@@ -106,9 +103,9 @@ export const WorkMessage = z.discriminatedUnion("type", [
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     at: z.string(),
   }),
-  /** Nothing needs the file any more. */
+  /** The file has become unused and can be deleted. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
-  /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */
+  /** A question was hidden; erases its replies, then the question itself. */
   z.object({
     type: z.literal("question.deleted"),
     courseId: id,
@@ -119,7 +116,7 @@ export const WorkMessage = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Slow or secondary work, named in the past tense: something has happened, and a worker may act on it. */
+/** Slow or secondary work, named in the past tense after the event that a worker reacts to. */
 export const Message = z.union([WorkMessage, ReportMessage, NoticeMessage]);
 
 export type Message = z.output<typeof Message>;
@@ -128,7 +125,7 @@ export type ReportMessage = z.output<typeof ReportMessage>;
 
 const longestDelaySeconds = 900;
 
-/** Hands a message to the work queue, to arrive after some time, or after the longest that the queue can wait. */
+/** Sends a message to the work queue with a delay, capped at the queue's maximum. */
 export const sendLater = async (message: Message, seconds: number): Promise<void> => {
   const DelaySeconds = Math.min(seconds, longestDelaySeconds);
   const MessageBody = JSON.stringify(message);
@@ -147,10 +144,12 @@ const queueOf = (message: unknown): "reports" | "notices" | "work" => {
   return ofNotices.has(type) ? "notices" : "work";
 };
 
-/** Hands messages to their queues. They may arrive twice and out of order: consumers are safe to repeat. */
+/** Sends messages to their queues. Delivery is at least once and unordered, so consumers are idempotent. */
 export const send = async (...messages: Message[]): Promise<void> => await handOn(messages);
 
-/** As `send`, of what was announced, perhaps by another version of the program; what is of no known type is work. */
+/**
+ * `send` for stored messages, perhaps written by another version of the program; unknown types go to the work queue.
+ */
 export const handOn = async (messages: readonly unknown[]): Promise<void> => {
   const of = Map.groupBy(messages, queueOf);
   await sendAll(of.get("work") ?? [], () => config.workQueueUrl);

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const id = z.int().positive();
 
-/** A whole course has become cheaper, for everybody or for who brings the code of a promotion; in cupoints. */
+/** A course's total price fell, for all users or with a promotion code; in cupoints. */
 const Price = z.object({
   kind: z.literal("price"),
   courseId: id,
@@ -13,8 +13,8 @@ const Price = z.object({
 });
 
 /**
- * What somebody is told of: which thing, and nothing that is written in it. Names and words are read when it is told, so
- * that nothing of a post that is gone by then, or of a name that has changed, is kept anywhere.
+ * A notification as stored: references only. Names and texts are read on delivery, so no copy of a deleted post or a
+ * changed name remains.
  */
 export const News = z.discriminatedUnion("kind", [
   z.object({
@@ -33,17 +33,17 @@ export const News = z.discriminatedUnion("kind", [
     certificateId: id,
     status: z.enum(["issued", "rejected"]),
     serial: z.string().optional(),
-    /** A request after a rejection is decided anew. */
+    /** Identifies the request: one made after a rejection is decided again. */
     at: z.iso.datetime(),
   }),
-  /** What ends on this UTC day: of a class, or of what one person holds of a course. */
+  /** Access that ends on this UTC day: through a class, or a user's access to a course. */
   z.discriminatedUnion("of", [
     z.object({ kind: z.literal("access-ends"), of: z.literal("class"), classId: id, day: z.iso.date() }),
     z.object({ kind: z.literal("access-ends"), of: z.literal("course"), courseId: id, day: z.iso.date() }),
   ]),
   z.object({ kind: z.literal("report"), classId: id, reportId: id, run: id }),
   z.object({ kind: z.literal("payment"), paymentId: id, cents: id, isReversed: z.boolean().optional() }),
-  /** To be an author of a course, or a co-creator of a class. `by` asks. */
+  /** An invitation as author of a course or co-creator of a class, sent by `by`. */
   z.discriminatedUnion("of", [
     z.object({
       kind: z.literal("invitation"),
@@ -61,19 +61,19 @@ export const News = z.discriminatedUnion("kind", [
       by: id,
     }),
   ]),
-  /** A course was suspended or opened again, or stays suspended after an appeal. */
+  /** A course was suspended or restored, or its appeal was rejected. */
   z.object({
     kind: z.literal("suspension"),
     courseId: id,
     what: z.enum(["suspended", "lifted", "upheld"]),
     at: z.iso.datetime(),
   }),
-  /** A line of a lecture was corrected: once a day and lecture, however many. */
+  /** A transcript was corrected: at most once per day and lecture. */
   z.object({ kind: z.literal("transcript"), videoId: id, courseId: id, classId: id, day: z.iso.date() }),
-  /** A lecture that one waited for has a transcript now: its shown version. */
+  /** A requested transcript is available: its published version. */
   z.object({ kind: z.literal("transcript-here"), videoId: id, courseId: id, version: id }),
   Price,
-  /** Of somebody's review of a course. */
+  /** About the recipient's review of a course. */
   z.object({
     kind: z.literal("review"),
     courseId: id,
@@ -90,13 +90,16 @@ export type NewsOf<K extends News["kind"], N extends News = News> = N extends Ne
     : never
   : never;
 
-/** One person, by either of the names that the product has for people. */
+/** A user, by either of their two ids. */
 const Someone = z.union([z.object({ sub: z.string() }), z.object({ userId: id })]);
 
-/** What the worker of notices does: a page of people at most, so that a hundred thousand hold up nobody. */
+/**
+ * Messages of the notification worker. Each covers at most one page of recipients, so a hundred thousand do not delay
+ * others.
+ */
 export const NoticeMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("notice.due"), to: Someone, news: News }),
-  /** Due to everybody in a class: of those whose number is above `after`, and up to `upTo`. */
+  /** Due to all members of a class numbered above `after`, up to `upTo`. */
   z.object({
     type: z.literal("notice.class-due"),
     classId: id,
@@ -104,32 +107,32 @@ export const NoticeMessage = z.discriminatedUnion("type", [
     after: z.int().nonnegative().optional(),
     upTo: id.optional(),
   }),
-  /** A lecture's transcript was corrected: due to the classes of the courses that show it. */
+  /** A lecture's transcript was corrected: notifies the classes of the courses that show it. */
   z.object({
     type: z.literal("notice.transcript-corrected"),
     videoId: id,
     day: z.iso.date(),
-    /** Of this course, the classes behind one. */
+    /** Cursor: the course, and the class in it to continue after. */
     courseId: id.optional(),
     afterClass: id.optional(),
   }),
-  /** A lecture has its first transcript: due to who waits for it, of them to those whose sub is above `after`. */
+  /** A lecture has its first transcript: notifies users waiting for it whose sub is above `after`. */
   z.object({ type: z.literal("notice.transcript-published"), videoId: id, after: z.string().optional() }),
-  /** A course became cheaper: due to everybody who saved it, or of them to those whose sub lies in a part. */
+  /** A price fell: notifies all users who saved the course, or those with a sub in the given range. */
   z.object({
     type: z.literal("notice.price-fell"),
     news: Price,
     after: z.string().optional(),
     upTo: z.string().optional(),
   }),
-  /** Somebody who wants it by mail at once was told. */
+  /** A user with immediate e-mail notifications got a notification. */
   z.object({ type: z.literal("notice.told"), sub: z.string(), id: z.string() }),
-  /** What a class, or a person of a course, may open ends on days that may be new. */
+  /** The end dates of a class, or of a user's access to a course, may have changed. */
   z.object({ type: z.literal("notice.class-ends-set"), classId: id }),
   z.object({ type: z.literal("notice.course-ends-set"), sub: z.string(), courseId: id }),
-  /** Some time has passed: a day may be due. Sent by a schedule. */
+  /** Scheduled tick: a day may be due. */
   z.object({ type: z.literal("notice.days-looked-at") }),
-  /** A part of a day's list is due, behind one of its rows. */
+  /** Part of a day's list is due, after one of its rows. */
   z.object({
     type: z.literal("notice.day-due"),
     list: z.enum(["ends", "digest"]),
@@ -137,7 +140,7 @@ export const NoticeMessage = z.discriminatedUnion("type", [
     shard: z.int().nonnegative(),
     after: z.string().optional(),
   }),
-  /** The mail of a day is due to somebody. */
+  /** A daily digest is due for one recipient. */
   z.object({ type: z.literal("notice.digest-due"), sub: z.string(), day: z.iso.date() }),
 ]);
 

@@ -19,7 +19,8 @@ export type OpenedIntent = {
 const limit: Limit = { name: "payment-intent", times: 10, per: "hour" };
 
 /**
- * Opens a card payment for a top-up (WAL-07). The intent itself says who pays; nothing is kept here until it is paid.
+ * Creates the payment intent of a top-up (WAL-07). The payer is stored in the intent; nothing is stored here until it
+ * is paid.
  */
 export const createIntent = async (
   person: Person,
@@ -42,7 +43,7 @@ const open = async (
       {
         amount: chargeMinorUnits(cupoints, usDollar),
         currency: usDollar.abbreviation.toLowerCase(),
-        // Cards and similar methods: nothing that leaves the page for another site.
+        // Only payment methods without a redirect to another site.
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
         metadata: notes({ sub: person.sub, walletId: person.walletId, cupoints }),
       },
@@ -61,7 +62,7 @@ const open = async (
   return answer;
 };
 
-// If a call dies before its answer is kept, the provider returns the same intent to the next try.
+// Idempotency key: a retry after a lost answer gets the same intent from the provider.
 const providerKey = (person: Person, { key, fingerprint }: RepeatKey): string =>
   createHash("sha256")
     .update(JSON.stringify([person.sub, key, fingerprint]))

@@ -8,7 +8,7 @@ import { receiveEvent } from "./webhook.ts";
 /** The second of two (scripts/test/cloud.ts). */
 export const webhookSecret = "whsec_test";
 
-/** Opens a payment and pays it as the card form does: `pm_card_visa` unless told. */
+/** Creates a payment and pays it as the card form does, by default with `pm_card_visa`. */
 export const pay = async (person: Person, cupoints: number, card = "pm_card_visa"): Promise<string> => {
   const { paymentIntentId } = await createIntent(person, { cupoints });
   await confirm(paymentIntentId, card);
@@ -18,7 +18,7 @@ export const pay = async (person: Person, cupoints: number, card = "pm_card_visa
 export const confirm = (id: string, card = "pm_card_visa") =>
   ask((stripe) => stripe.paymentIntents.confirm(id, { payment_method: card }));
 
-/** An event of the provider as it is sent: only its type and the payment it names matter. */
+/** A webhook event as the provider sends it: only the type and the payment's id matter. */
 export const eventOf = (type: string, intentId: string): Buffer => {
   const object = type.startsWith("payment_intent.")
     ? { object: "payment_intent", id: intentId }
@@ -37,11 +37,11 @@ export const deliver = async (type: string, intentId: string): Promise<void> => 
   await receiveEvent(payload, sign(payload));
 };
 
-/** What a payer does at the bank: takes the payment back, whole or some cents of it. No event is sent yet. */
+/** Opens a dispute at the bank over the whole payment or some cents of it. No event is sent yet. */
 export const dispute = (intentId: string, amount?: number): Promise<{ id: string }> =>
   local("/__local/disputes", { payment_intent: intentId, ...(amount !== undefined && { amount: String(amount) }) });
 
-/** The bank decides for us. */
+/** Closes a dispute in our favour. */
 export const winDispute = (disputeId: string): Promise<{ id: string }> => local(`/__local/disputes/${disputeId}/won`);
 
 const local = async (path: string, form: Record<string, string> = {}): Promise<{ id: string }> => {

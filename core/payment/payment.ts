@@ -4,22 +4,22 @@ import * as z from "zod";
 import { config } from "../config/config.ts";
 import { ask, isMissing } from "./provider.ts";
 
-/** A card payment as the provider reports it; nothing a client says about it counts. */
+/** A card payment as the provider reports it; claims of clients are ignored. */
 export type Payment = {
   readonly id: string;
   readonly sub: string;
   readonly walletId: number;
   readonly cupoints: number;
-  /** Amount and currency are the ones we asked for. */
+  /** Amount and currency match the request. */
   readonly isAsAsked: boolean;
   readonly isPaid: boolean;
-  /** Ledger units that the provider has given back to the payer: refunds, and disputes that are open or lost. */
+  /** Ledger units returned to the payer: refunds, and disputes that are open or lost. */
   readonly takenBack: number;
-  /** What the provider says of the card, for the receipt. */
+  /** Card details for the receipt, if the provider reports them. */
   readonly card?: { readonly brand: string; readonly last4: string };
 };
 
-/** What we write on every intent: who pays, for what, and where. Stages may share one account of the provider. */
+/** Our metadata on every intent: payer, purpose and stage. Stages may share one account at the provider. */
 const Notes = z.object({
   stage: z.string(),
   sub: z.string().nonempty(),
@@ -40,14 +40,14 @@ export const notes = (payment: Pick<Payment, "sub" | "walletId" | "cupoints">): 
   cupoints: String(payment.cupoints),
 });
 
-// An inquiry (`warning_…`) moves no money, and a won dispute has given it back.
+// An inquiry (`warning_…`) moves no money, and a won dispute has returned it.
 const withdrawn = new Set(["needs_response", "under_review", "lost"]);
 
-// The person who asks for a payment may have paid it.
+// The caller may have paid already.
 const unanswered =
   "The card service cannot be reached right now. Your payment is not lost: it will be credited as soon as possible.";
 
-/** Reads a payment back; undefined when there is none, or one that was not made for a top-up here. */
+/** Reads a payment; undefined if it does not exist or is not one of this stage's top-ups. */
 export const readPayment = async (id: string): Promise<Payment | undefined> => {
   if (!/^pi_[A-Za-z0-9_]{1,250}$/.test(id)) return undefined;
   const intent = await ask(

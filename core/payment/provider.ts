@@ -19,7 +19,7 @@ const connect = (key: string): Stripe => {
 
 const connected = cell<{ readonly key: string; readonly stripe: Stripe }>("connection to the card provider");
 
-// The key may be exchanged while this process lives.
+// The key may be rotated while this process lives.
 const connection = (): Stripe => {
   const key = config.stripeSecretKey;
   if (!key) throw new Failure("payment.unreachable", "Card payments are not set up yet. Nothing was charged.");
@@ -28,8 +28,8 @@ const connection = (): Stripe => {
 };
 
 /**
- * Asks the card provider. A fault that may pass by itself is `payment.unreachable`, which by default says that nothing
- * was charged.
+ * Calls the card provider. Transient faults become `payment.unreachable`, by default with a text that nothing was
+ * charged.
  */
 export const ask = async <A>(question: (stripe: Stripe) => Promise<A>, unanswered?: string): Promise<A> => {
   const stripe = connection();

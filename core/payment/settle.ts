@@ -10,8 +10,8 @@ import { readPayment } from "./payment.ts";
 import { TakenBackEntity } from "./taken-back.entity.ts";
 
 /**
- * Brings the ledger to what the provider says of a payment now. Events name only the payment: they come late, twice and
- * in any order, so only the payment itself counts.
+ * Reconciles the ledger with the provider's current state of a payment. Events arrive late, repeatedly and out of
+ * order, so only the payment's id is taken from them.
  */
 export const settle = async (intentId: string): Promise<void> => {
   const payment = await readPayment(intentId);
@@ -27,8 +27,8 @@ const followProvider = async (intentId: string): Promise<void> => {
   const intent = await findIntent(intentId);
   if (!intent) throw new Error(`The payment ${intentId} was credited and is not there.`);
   const wallet = await readWalletItem(intent.walletId);
-  // Asked after the wallet was read, and again on every try: what another event books meanwhile moves the wallet on, so
-  // an older answer of the provider is never booked over a newer one.
+  // Read after the wallet, and again on each retry: a concurrent booking changes the wallet, so a stale answer of the
+  // provider is never booked over a newer one.
   const payment = await readPayment(intentId);
   if (!payment) throw new Error(`The payment ${intentId} was credited and the provider does not know it.`);
   const difference = payment.takenBack - intent.takenBack;
@@ -36,7 +36,7 @@ const followProvider = async (intentId: string): Promise<void> => {
   if (difference < 0) await giveBack(wallet, intent, -difference);
 };
 
-/** Debits down to 0; the rest is booked as owed. The wallet is flagged for an operator. */
+/** Debits the wallet down to 0 and books the rest as debt. The wallet is flagged for an operator. */
 const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const held = Math.min(wallet.balance, units);
   const { spentSince } = intent;
@@ -54,7 +54,7 @@ const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
   await commitBooking(booking, [followed(intent, units), listed(wallet, intent, booking.entry.date, units)]);
 };
 
-/** Books units back to the wallet when a dispute was won. */
+/** Credits the wallet for a won dispute. */
 const giveBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const booking = book(wallet, {
     kind: "chargeback-reversal",
@@ -65,7 +65,7 @@ const giveBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
   await commitBooking(booking, [followed(intent, -units), listed(wallet, intent, booking.entry.date, -units)]);
 };
 
-/** ADM-114: stands in the desk's list until all of it was won back. */
+/** ADM-114: listed for admins until the whole amount was won back. */
 const listed = (
   { walletId, sub }: WalletItem,
   { id: intentId, takenBack }: IntentItem,

@@ -14,15 +14,15 @@ type Answer = { transaction: z.input<typeof Transaction> };
 type Wish = { cupoints: number; paymentIntentId: string };
 
 /**
- * Credits a card payment to the payer's wallet (D-46): once per payment, whoever comes first. The payer's first call
- * returns the transaction even if the provider's event was faster; later calls are `payment.used`.
+ * Credits a card payment to the payer's wallet (D-46), once per payment, whether the payer's call or the provider's
+ * event arrives first. The payer's first call returns the transaction in both cases; later calls get `payment.used`.
  */
 export const topUp = async (person: Person, walletId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
   if (person.walletId !== walletId) throw new Failure("wallet.forbidden");
   const answer = await untilCommitted(() =>
     once<Answer>(person, "wallet.top-up", repeat, (keep) => attempt(person, wish, keep)),
   );
-  // Purchases suspended for a debt that this paid reopen before the payer looks for them.
+  // Resumes purchases suspended for the debt before the payer's next read.
   await followDebt(walletId);
   return answer;
 };

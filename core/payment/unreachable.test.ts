@@ -6,7 +6,7 @@ import { createIntent } from "./create-intent.ts";
 import "./payment.test-kit.ts";
 import { topUp } from "./top-up.ts";
 
-// A port that nobody listens on; the client connects only for the first question.
+// A closed port; the client connects on its first call.
 process.env.STRIPE_API_BASE = "http://127.0.0.1:9";
 
 test("WAL-08, F2: while the card service cannot be reached, nobody is told that a payment made was not charged", async () => {

@@ -13,9 +13,9 @@ import { adjustmentOf } from "./adjustment.ts";
 import { adminFlag } from "./set-role.ts";
 
 /**
- * ADM-122: a second admin lets a proposal take effect, once. Who proposed it is still an admin in the same transaction,
- * so one always stays. `proposal.missing`, `proposal.own`, `proposal.early`; `wallet.own` and `payment.own` for the wallet
- * of the one who confirms, and for a payment to them.
+ * ADM-122: a second admin confirms a proposal, once. The same transaction checks that the proposer is still an admin,
+ * so at least one admin always remains. `proposal.missing`, `proposal.own`, `proposal.early`; `wallet.own` and
+ * `payment.own` if it concerns the confirming admin's wallet or a payment to them.
  */
 export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
   untilCommitted(async () => {
@@ -58,7 +58,7 @@ const carryOut = { role: withdraw, wallet: adjust, payment: pay } as const;
 const asRefusal = (error: unknown): never => {
   if (!(error instanceof Conflict)) throw error;
   if (error.lost.includes("actor")) throw new Failure("actor.forbidden");
-  // Proposals of former admins are void.
+  // A proposal is void once its proposer is no longer an admin.
   if (error.lost.includes("proposer")) throw new Failure("proposal.missing");
   throw error;
 };

@@ -13,8 +13,8 @@ import { nextOf, readCursor } from "../store/cursor.ts";
 type Wish = Parsed<typeof route>["query"];
 
 /**
- * ADM-122: a page of what waits for a second admin, the oldest first; what an admin proposed who is none any more does
- * not, so a page may be short although more follow. Two store calls: what has lapsed is not read (ADM-126).
+ * ADM-122: a page of the proposals waiting for a second admin, oldest first. Proposals of users who are no longer
+ * admins are omitted, so a page may be short. Two store calls: expired proposals are not read (ADM-126).
  */
 export const listProposals = async (admin: Admin, { after }: Wish): Promise<Returned<typeof route>> => {
   const page = await readPage(after);
@@ -52,7 +52,7 @@ const readPage = async (after: string | undefined): Promise<ProposalItem[]> => {
   return (await query.go({ limit: proposalsPerPage })).data;
 };
 
-/** Nobody confirms what fills their own wallet or pays them. */
+/** Admins cannot confirm changes to their own wallet or payments to themselves. */
 const isForThem = ({ kind, userId }: ProposalItem, admin: Admin): boolean => kind !== "role" && userId === admin.id;
 
 const nameOf = (user: UserItem | undefined): string | null => (user ? fullName(user) : null);

@@ -14,7 +14,7 @@ vi.mock("node:crypto", async (original) => {
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Each test has a key of its own and begins knowing no other: a process holds the keys that it has read. */
+/** Each test uses a new key period, as the process caches the keys it has read. */
 let at = 0;
 afterAll(useClock(() => at));
 beforeEach(() => {

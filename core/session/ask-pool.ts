@@ -3,8 +3,8 @@ import { config } from "../config/config.ts";
 import { type Answer, asAdmin } from "./pool-admin.ts";
 
 /**
- * A call of our user pool about somebody, as its operator. Answers also that there is nobody of this name; `server.busy`
- * when the pool cannot be asked.
+ * Calls our user pool as operator. An unknown user is an answer, not an error; `server.busy` if the pool is
+ * unreachable.
  */
 export const askPool = async (operation: string, username: string, more: object = {}): Promise<Answer> => {
   const { userPoolId } = config;
@@ -13,7 +13,7 @@ export const askPool = async (operation: string, username: string, more: object 
     throw new Failure("server.busy");
   });
   const type = String(answer.body.__type);
-  // A name that cannot be one is as unknown as one that nobody has.
+  // Malformed names count as unknown users.
   if (answer.status === 200 || /(?:UserNotFound|InvalidParameter)Exception$/.test(type)) return answer;
   if (answer.status >= 500 || type.endsWith("TooManyRequestsException")) throw new Failure("server.busy");
   throw new Error(`The user pool answered ${answer.status} to ${operation}: ${type}`);

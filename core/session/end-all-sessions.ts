@@ -13,13 +13,15 @@ import { bearerOf } from "./find-session.ts";
 import { newestSessions } from "./list-sessions.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
 
-/** SES-49: ends all sessions of a person except the calling one. Of two devices that do so at once, one stays. */
+/**
+ * SES-49: ends all of a user's sessions except the caller's. If two devices do so concurrently, one stays signed in.
+ */
 export const endOtherSessions = async (bearer: Bearer): Promise<void> => {
   const ends = await end(bearer.sub, bearer.session, (seen) => {
     visitorOf(seen, bearer);
   });
   const kept = await refreshTokenOf(bearer.session);
-  // Several sessions may share one sign-in at the pool: the refresh token of the kept one must stay valid.
+  // Sessions may share one sign-in at the pool: the kept session's refresh token must stay valid.
   if (ends)
     await clearAway(bearer.sub, ends, async (session) => {
       const refreshToken = refreshTokenIn(session);
@@ -28,8 +30,8 @@ export const endOtherSessions = async (bearer: Bearer): Promise<void> => {
 };
 
 /**
- * SES-52: ends every session of a person, here and at the pool, where `atPool` ends every sign-in with one call,
- * including those that never reached us. Neither half waits for the other, and both are safe to repeat.
+ * SES-52: ends all of a user's sessions here and at the pool, where `atPool` also ends sign-ins that never reached us.
+ * Both run in parallel and are idempotent.
  */
 export const endEverywhere = async (sub: string, atPool: () => Promise<void>): Promise<void> => {
   const here = async () => {
@@ -39,8 +41,8 @@ export const endEverywhere = async (sub: string, atPool: () => Promise<void>): P
   for (const half of await Promise.allSettled([here(), atPool()])) if (half.status === "rejected") throw half.reason;
 };
 
-// One write, however many sessions there are and whichever of them is just being renewed; `kept` survives. `check` sees
-// the person as the write finds them. Listed sessions are cleared away afterwards.
+// One write for any number of sessions, including those being renewed; `kept` survives. `check` gets the user as the
+// write reads it. The listed sessions are cleaned up afterwards.
 const end = (
   sub: string,
   kept?: string,
@@ -58,12 +60,10 @@ const end = (
 const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined): Ends =>
   kept === undefined ? { sessionsEndedAt: at } : { sessionsEndedAt: at, keptSession: kept, endedSessions };
 
-/**
- * Nobody has this many devices. What remains of further sessions ends by itself within seven days.
- */
+/** Far above any user's number of devices; further sessions expire within seven days. */
 const mostCleared = 25;
 
-// Sign-ins since then stay.
+// Later sign-ins stay.
 const clearAway = async (sub: string, ends: Ends, atPool: (session: SessionItem) => Promise<void>): Promise<void> => {
   await endLease(sub);
   const over = (await newestSessions(sub, mostCleared)).filter((session) => !isSignedIn(ends, bearerOf(session)));
@@ -78,12 +78,12 @@ const refreshTokenOf = async (id: string): Promise<string | undefined> => {
   return data ? refreshTokenIn(data) : undefined;
 };
 
-// Marks a session as over, as `endSession` does; what the person's item says of it is forgotten after a while.
+// Marks a session as over, as `endSession` does; the note on the user's item expires.
 const noteEnd = (id: string): Promise<unknown> =>
   SessionEntity.patch({ id })
     .set({ endedAt: nowIso() })
     .go()
     .catch((error: unknown) => {
-      // Another call has cleared it away.
+      // Already deleted by another call.
       if (!isRefused(error)) throw error;
     });

@@ -11,38 +11,38 @@ import { sessionsOfCookie, withFormers } from "./find-session.ts";
 import { unseal } from "./seal.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
 
-/** Ends the session of a cookie, here and at the pool (SES-10), with its browser's former ones. Safe to repeat. */
+/** Ends the session of a cookie and its browser's previous ones, here and at the pool (SES-10). Idempotent. */
 export const endByCookie = async (cookie: string | undefined): Promise<void> => {
   await endSessions(await sessionsOfCookie(cookie));
 };
 
-/**
- * Ends sessions of any people. Our side first: their tokens and handles must be dead even when the pool cannot be
- * reached.
- */
+/** Ends sessions of any users. Our side first: tokens and handles must be invalid even if the pool is unreachable. */
 export const endSessions = async (sessions: readonly SessionItem[]): Promise<void> => {
   for (const session of sessions) await endHere(session);
   for (const sub of new Set(sessions.map((session) => session.sub))) await endLease(sub);
-  // The session that leads to the others goes last, so that a second try finds what the first one left.
+  // The session that references the others goes last, so that a retry finds them.
   for (const session of sessions.toReversed()) await forget(session.id);
 };
 
 export const endSession = (session: SessionItem): Promise<void> => endSessions([session]);
 
-/** SES-49: ends one of a person's own sessions, with what its browser had before. Another person's does not exist. */
+/**
+ * SES-49: ends one of the user's own sessions with its browser's previous ones. Another user's session counts as
+ * missing.
+ */
 export const endOwnSession = async (bearer: Bearer, id: string): Promise<void> => {
   const [{ data: user }, { data: session }] = await Promise.all([
     UserEntity.get({ sub: bearer.sub }).go({ consistent: true }),
     SessionEntity.get({ id }).go({ consistent: true }),
   ]);
   visitorOf(user, bearer);
-  // A session that is over but still there was left by a failed try.
+  // An ended session that still exists was left by a failed attempt.
   if (session?.sub !== bearer.sub) throw new Failure("session.unknown");
   await endSessions((await withFormers(session)).filter(({ sub }) => sub === bearer.sub));
 };
 
-// One write for the session, which then gives no lease and no token, and for the person, where every token it gave is
-// checked.
+// One transaction: the session stops issuing leases and tokens, and the user's item, which every request checks,
+// rejects the tokens already issued.
 const endHere = async ({ id, sub }: SessionItem): Promise<void> => {
   await untilCommitted(async () => {
     const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
@@ -62,8 +62,8 @@ export const refreshTokenIn = ({ sealedRefreshToken, id }: SessionItem): string 
 const revoke = (session: SessionItem): Promise<void> => revokeRefreshToken(refreshTokenIn(session));
 
 /**
- * Clears away the rest of a session that is over, here and with `atPool`. The item goes last, so the next try resumes
- * whatever died on the way.
+ * Cleans up an ended session, here and with `atPool`. The item is deleted last, so the next attempt resumes an
+ * interrupted one.
  */
 export const forget = async (id: string, atPool = revoke): Promise<void> => {
   const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });

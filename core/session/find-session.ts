@@ -5,10 +5,10 @@ import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { readSecret } from "./seal.ts";
 
-/** Seven days (api.md §1); then the person signs in again. */
+/** Seven days (api.md §1), after which the user signs in again. */
 export const sessionSeconds = 7 * 24 * 3600;
 
-/** What a token says about the session it came from. */
+/** The session claims of a token. */
 export const bearerOf = ({ sub, id, startedAt }: Pick<SessionItem, "sub" | "id" | "startedAt">) => ({
   sub,
   session: id,
@@ -22,7 +22,7 @@ export const findSession = async (id: string): Promise<SessionItem> => {
   return session;
 };
 
-// The table removes expired items late, so the end is checked here too.
+// TTL deletes items late, so expiry is checked here too.
 export const isOpen = ({ ttl, endedAt }: SessionItem): boolean => endedAt === undefined && ttl * 1000 > now();
 
 const readSession = async (id: string): Promise<SessionItem | null> =>
@@ -35,7 +35,7 @@ export const isCookieOpen = async (cookie: string | undefined): Promise<boolean>
   return session !== null && isOpen(session);
 };
 
-/** The session of a cookie, over or not, and those that its browser had before. */
+/** The session of a cookie, ended or not, and its browser's previous ones. */
 export const sessionsOfCookie = async (cookie: string | undefined): Promise<SessionItem[]> => {
   const id = readSecret("cookie", cookie);
   const session = id === undefined ? null : await readSession(id);

@@ -3,11 +3,11 @@ import { config } from "../config/config.ts";
 import { noteApp } from "./second-factor.ts";
 
 /**
- * SES-111: refuses an admin who has no authenticator app, on every stage but local: `account.unprotected`. The pool itself
- * asks for the code of whoever has an app.
+ * SES-111: refuses admins without an authenticator app, on every stage but local: `account.unprotected`. For users with
+ * an app the pool itself asks for the code.
  *
- * SES-112: a sign-in from before the app gave no code, and the pool's tokens do not say so. When the app was first seen
- * is therefore noted (SES-129), and a password given earlier opens no admin's session.
+ * SES-112: a sign-in before the app was set up gave no code, and the pool's tokens do not show that. So the time the
+ * app was first seen is stored (SES-129), and an earlier password opens no admin session.
  */
 export const mustBeProtected = async (sub: string, provenAt: number): Promise<void> => {
   const user = await noteApp(sub);

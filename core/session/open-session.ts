@@ -14,21 +14,20 @@ import { seal } from "./seal.ts";
 export type SignIn = {
   readonly sub: string;
   readonly refreshToken: string;
-  /** When the password was given, in seconds since 1970, as the pool says. */
+  /** When the password was given, in seconds since 1970, as reported by the pool. */
   readonly provenAt: number;
   readonly userAgent?: string | undefined;
-  /** What the browser's own cookie says, by which it is known again (SES-107). */
+  /** Value of the device cookie, which identifies a known browser (SES-107). */
   readonly device?: string | undefined;
-  /** Ids of the sessions that this browser has open; they end with this one. */
+  /** Ids of this browser's open sessions; they end with this one. */
   readonly formers?: readonly string[];
 };
 
 const longestUserAgent = 400;
 
 /**
- * Stores a session, unless everything was ended since the password was given (`session.ended`) or the person is
- * suspended. Ending everything and opening a session at the same time leaves either no session or one whose password
- * came later.
+ * Stores a session, unless all sessions were ended since the password was given (`session.ended`) or the user is
+ * suspended. Concurrent with ending all sessions, this leaves either no session or one whose password came later.
  */
 export const openSession = (signIn: SignIn): Promise<SessionItem> =>
   untilCommitted(async () => {
@@ -57,7 +56,7 @@ const sessionOf = ({ sub, refreshToken, userAgent, formers = [] }: SignIn, at: n
   };
 };
 
-// A first sign-in comes before the person exists, so nothing of theirs can have been ended.
+// The user does not exist before their first sign-in, so no sessions can have been ended.
 const guard = (signIn: SignIn, user: UserItem | null): Write[] => {
   if (!user) return [];
   const { sub, device } = signIn;
@@ -65,7 +64,7 @@ const guard = (signIn: SignIn, user: UserItem | null): Write[] => {
   if (!noted) return [{ name: "ends", item: { ConditionCheck: sameEnds(sub, user) } }];
   return [
     { name: "ends", item: { Update: noteDevice(sub, user, noted) } },
-    // The first browser that is noted is no news: there is none to compare it with.
+    // No notification for the first browser, as there is none to compare it with.
     ...(user.devices
       ? announce({
           type: "account.told",

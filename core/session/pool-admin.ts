@@ -4,15 +4,15 @@ type Someone = {
   readonly userPoolId: string;
   readonly username: string;
   readonly region: string;
-  /** What the operation takes beside whom it is about. */
+  /** Parameters of the operation besides the user. */
   readonly more?: object;
 };
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
 /**
- * A call of the user pool about somebody, as its operator and without a token of theirs. We sign it ourselves: the
- * SDK's client would add half a megabyte for a few calls.
+ * Calls the user pool as operator, without the user's token. Signed here, as the SDK's client would add half a megabyte
+ * for a few calls.
  */
 export const asAdmin = async (operation: string, { userPoolId, username, region, more }: Someone): Promise<Answer> => {
   const url = new URL(
@@ -42,7 +42,7 @@ export const asAdmin = async (operation: string, { userPoolId, username, region,
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-/** Ends every sign-in of a person at the pool. */
+/** Ends all sign-ins of a user at the pool. */
 export const signOutAsAdmin = async (someone: Someone): Promise<void> => {
   const { status, body } = await asAdmin("AdminUserGlobalSignOut", someone);
   if (status !== 200) throw new Error(`The user pool answered ${status} to a sign-out: ${String(body.__type)}`);

@@ -6,10 +6,10 @@ import { asClient, askOpenly, type PoolAnswer, refusalOf, secretHash } from "./u
 
 type Fields = Record<string, unknown>;
 
-/** A call of the user pool for a page, whose input has been checked (packages/api/pool-calls.ts). */
+/** A page's call to the user pool; its input is validated (packages/api/pool-calls.ts). */
 export type Asked = { readonly operation: PoolCall; readonly input: Fields };
 
-/** Whom a call names; nobody where a token does. */
+/** The user name in a call; undefined if a token identifies the user. */
 export const nameIn = ({ input }: Asked): string | undefined => {
   const { AuthParameters, ChallengeResponses, Username } = input as Record<string, Fields | string | undefined>;
   const name = Username ?? (AuthParameters as Fields)?.USERNAME ?? (ChallengeResponses as Fields)?.USERNAME;
@@ -17,9 +17,9 @@ export const nameIn = ({ input }: Asked): string | undefined => {
 };
 
 /**
- * Makes a call of the user pool with the secret of our app client and the real tokens, and seals those of its answer,
- * so that no page ever holds one that the pool accepts. A refusal that a person can do something about is answered as
- * the pool words it; any other is `pool.refused`. `server.busy` when the pool does not answer.
+ * Calls the user pool with our app client's secret and the real tokens, and seals those in its answer, so that no page
+ * ever holds a token that the pool accepts. Refusals that users can act on keep the pool's wording; others become
+ * `pool.refused`. `server.busy` if the pool does not answer.
  */
 export const throughDoor = async (asked: Asked): Promise<PoolAnswer> => {
   const answer = await askOpenly(asked.operation, inputOf(asked));
@@ -29,7 +29,7 @@ export const throughDoor = async (asked: Asked): Promise<PoolAnswer> => {
   return { status: 400, body: { __type: type, message: answer.body.message } };
 };
 
-/** Refusals that the accounts pages have words for. */
+/** Refusals that the accounts pages have texts for. */
 const answers: ReadonlySet<string> = new Set([
   "AliasExistsException",
   "CodeDeliveryFailureException",

@@ -5,15 +5,15 @@ import { sealWith, unsealWith } from "./seal.ts";
 const place = { access: "pool access token", refresh: "pool refresh token" };
 
 /**
- * The pool's access token as pages get it: they read its claims, but its signature is sealed, so the pool refuses it.
- * Whoever held the real one could delete the account or change the password past every rule of the product.
+ * The pool's access token for pages: claims are readable, but the signature is sealed, so the pool refuses it. With the
+ * real token a holder could delete the account or change the password past our rules.
  */
 export const sealAccess = (token: string): string => {
   const [header = "", claims = "", signature = ""] = token.split(".");
   return `${header}.${claims}.${sealWith(config.sessionKey, signature, place.access)}`;
 };
 
-/** The access token in a sealed one; `token.invalid` for everything that we have not sealed. */
+/** Unseals an access token; `token.invalid` for anything we have not sealed. */
 export const openAccess = (sealed: string): string => {
   const [header, claims, signature, ...rest] = sealed.split(".");
   if (!header || !claims || !signature || rest.length > 0) throw new Failure("token.invalid");
@@ -22,7 +22,7 @@ export const openAccess = (sealed: string): string => {
 
 export const sealRefresh = (token: string): string => sealWith(config.sessionKey, token, place.refresh);
 
-/** The refresh token in a sealed one; `token.invalid` for everything that we have not sealed. */
+/** Unseals a refresh token; `token.invalid` for anything we have not sealed. */
 export const openRefresh = (sealed: string): string => opened(sealed, place.refresh);
 
 const opened = (sealed: string, where: string): string => {

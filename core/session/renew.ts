@@ -10,14 +10,13 @@ import { bearerOf, findSession } from "./find-session.ts";
 import { readSecret, secretFor, unseal } from "./seal.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
-/** The list of sessions shows the last use to the hour, so most renewals write nothing. */
+/** The session list shows the last use to the hour, so most renewals write nothing. */
 const noticedMilliseconds = 3600_000;
 
 type Tokens = { readonly access: string; readonly refresh: string; readonly renewal: string };
 
 /**
- * The tokens of a browser by its cookie (SES-20), and the cookie that its handle needs. Both are the same at every call,
- * so tabs never race for them.
+ * Tokens of a browser by its cookie (SES-20), and the cookie that its handle needs. Deterministic, so tabs cannot race.
  */
 export const tokensByCookie = async (cookie: string): Promise<Tokens> => {
   const id = readSecret("cookie", cookie);
@@ -26,8 +25,8 @@ export const tokensByCookie = async (cookie: string): Promise<Tokens> => {
 };
 
 /**
- * A new access token by the handle that scripts keep (SES-21), with the cookie of the same session, so that a copied
- * handle is worth nothing (SES-137).
+ * A new access token by the handle kept by scripts (SES-21). Also requires the session's cookie, so a stolen handle is
+ * useless (SES-137).
  */
 export const accessByHandle = async (handle: string, renewal: string | undefined): Promise<string> => {
   const id = readSecret("handle", handle);
@@ -36,8 +35,8 @@ export const accessByHandle = async (handle: string, renewal: string | undefined
 };
 
 /**
- * A token of our own, while the session is open here and the pool still knows the person. A sign-out in the meantime
- * needs no lock: it notes the session on the person's item, which every call checks, and the note outlasts this token.
+ * Issues one of our tokens while the session is open here and the pool still knows the user. A concurrent sign-out
+ * needs no lock: its note on the user's item, which every request checks, outlives this token.
  */
 const renew = async (id: string): Promise<string> => {
   const at = now();
@@ -49,7 +48,7 @@ const renew = async (id: string): Promise<string> => {
   return await signToken(bearer, { at, until: session.ttl });
 };
 
-// A person disabled or deleted at the pool is signed out here at the next renewal.
+// A user disabled or deleted at the pool is signed out here at the next renewal.
 const mustBeKnown = async (session: SessionItem): Promise<void> => {
   try {
     await renewAccessToken(unseal(session.sealedRefreshToken, session.id));

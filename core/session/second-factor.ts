@@ -4,7 +4,7 @@ import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { askPool, attributeOf } from "./ask-pool.ts";
 
-/** Whether the pool asks for a code of this person's authenticator app. */
+/** Whether the user has an authenticator app at the pool. */
 export const hasApp = async ({ sub, username }: Pick<UserItem, "sub" | "username">): Promise<boolean> => {
   const { body } = await askPool("AdminGetUser", username);
   const methods = (body.UserMFASettingList ?? []) as string[];
@@ -12,8 +12,8 @@ export const hasApp = async ({ sub, username }: Pick<UserItem, "sub" | "username
 };
 
 /**
- * SES-129: notes an app that was set up or turned off since the last look, and mails the person. The pool tells nobody,
- * so every sign-in looks, and so do the pages that change it. Returns the person as they are now.
+ * SES-129: stores whether an app was set up or turned off since the last check, and mails the user. The pool sends no
+ * event, so every sign-in checks, and so do the pages that change it. Returns the current user.
  */
 export const noteApp = (sub: string): Promise<UserItem | undefined> =>
   untilCommitted(async () => {
@@ -40,7 +40,7 @@ const appWrite = ({ sub, appSince: seen }: UserItem, appSince: number | undefine
   return { name: "user", item: { Update: update.params<Update>() } };
 };
 
-/** Turns the app off at the pool, and forgets it here with the recovery codes, which are for nothing then. */
+/** Turns the app off at the pool, and removes it here with the recovery codes, which are useless without it. */
 export const turnAppOff = async ({ sub, username }: Pick<UserItem, "sub" | "username">): Promise<void> => {
   await askPool("AdminSetUserMFAPreference", username, {
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },

@@ -7,14 +7,14 @@ import { openSession, type SignIn } from "./open-session.ts";
 import { secretFor, unseal } from "./seal.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
-/** Nobody signs in again more often than this within seven days without signing out. */
+/** More sign-ins than a browser makes within seven days without signing out. */
 const mostFormers = 50;
 
 /**
- * Keeps a sign-in. One refresh proves the refresh token, so nobody can leave a foreign or invented one here. `former`
- * is the cookie that the browser had: its session stays open until the browser signs out, and then ends too. A sign-in that
- * is handed over again, as after a change of name, stays the same session. Returns the cookie's value; `session.ended`
- * when the pool refuses the token, or everything was ended since the password was given.
+ * Stores a sign-in. One refresh proves the refresh token, so callers cannot submit foreign or invented ones. `former`
+ * is the browser's previous cookie: its session stays open until the browser signs out, and ends with this one. The
+ * same sign-in sent again, as after a change of name, keeps its session. Returns the cookie's value; `session.ended` if
+ * the pool refuses the token or all sessions were ended since the password was given.
  */
 export const start = async (signIn: Omit<SignIn, "formers">, former?: string): Promise<string> => {
   const renewed = await renewAccessToken(signIn.refreshToken);
@@ -33,7 +33,7 @@ const isStill = async (session: SessionItem, { sub, refreshToken }: Omit<SignIn,
   unseal(session.sealedRefreshToken, session.id) === refreshToken &&
   isPerson(await findPerson({ ...bearerOf(session), orGuest: true }));
 
-// The token comes straight from the pool over our own connection, so reading it needs no second verification.
+// The token comes directly from the pool over our own connection, so it needs no verification.
 const subOf = (accessToken: string): unknown => {
   const payload = accessToken.split(".")[1] ?? "";
   return (JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { sub?: unknown }).sub;

@@ -8,7 +8,7 @@ import { signingKey } from "./token-key.ts";
 
 const day = 86_400_000;
 const period = 30 * day;
-/** Each test has periods of its own: a process holds the keys that it knows. */
+/** Each test uses new periods, as the process caches the keys it knows. */
 let at = 0;
 afterAll(useClock(() => at));
 afterEach(() => vi.unstubAllEnvs());
@@ -100,7 +100,7 @@ test("SES-43, SES-47: a store that fails is told, nothing is held of it, and the
   failing.stop();
   expect((await signingKey()).kid).toMatch(/^500-/);
   at = 600 * period;
-  // Written but not found: nobody signs with a key that others would not know.
+  // Written but not readable: signing must fail, as other processes would not know the key.
   const blind = aroundCalls(async ({ name }, go) => (name === "GetCommand" ? {} : await go()));
   await expect(signingKey()).rejects.toMatchObject({ code: "server.busy" });
   blind.stop();

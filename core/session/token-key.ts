@@ -8,17 +8,17 @@ import { Conflict, commit, type Put } from "../store/commit.ts";
 import { sealWith, unsealWith } from "./seal.ts";
 import { TokenKeyEntity, type TokenKeyItem } from "./token-key.entity.ts";
 
-/** A key signs for thirty days; the next one is made, and known everywhere, a week before its turn. */
+/** A key signs for thirty days. The next one is created and published a week before its period. */
 const periodMilliseconds = 30 * 86_400_000;
 const aheadMilliseconds = 7 * 86_400_000;
-/** After its last day a key counts as long as the tokens it signed then, plus what clocks may differ. */
+/** A key stays valid after its period for the lifetime of its last tokens plus clock skew. */
 const afterMilliseconds = 20 * 60_000;
 
 export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
 
 const held = cache<string, Promise<SigningKey>>("keys of tokens", { max: 4 });
 
-/** The key to sign with now. The first process to sign in a period makes and stores it; all others find it. */
+/** The current signing key. The first process to sign in a period creates and stores it; all others read it. */
 export const signingKey = async (): Promise<SigningKey> => {
   const period = Math.floor(now() / periodMilliseconds);
   const [key] = await Promise.all([
@@ -36,7 +36,7 @@ const keyOf = (period: number): Promise<SigningKey> => {
   return known;
 };
 
-// A new secret makes new keys at once, without touching those that still count.
+// A new secret creates new keys immediately; existing ones stay valid.
 const secretName = () => createHash("sha256").update(`token-key:${config.tokenKey}`).digest("hex").slice(0, 8);
 
 const findOrMake = async (kid: string, until: number): Promise<SigningKey> => {
@@ -52,7 +52,7 @@ const findOrMake = async (kid: string, until: number): Promise<SigningKey> => {
 const find = async (kid: string): Promise<TokenKeyItem | null> =>
   (await TokenKeyEntity.get({ kid }).go({ consistent: true })).data;
 
-/** Stores a new key, unless another process was faster: everybody signs with the first. */
+/** Stores a new key, unless another process was faster: all processes sign with the first. */
 const make = async (kid: string, until: number): Promise<void> => {
   const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const { n: modulus = "" } = publicKey.export({ format: "jwk" });

@@ -7,13 +7,13 @@ const endpoint = () =>
 
 export type PoolAnswer = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** The exception that the pool names in a refusal, without its namespace. */
+/** Exception name of a refusal, without its namespace. */
 export const refusalOf = ({ body }: PoolAnswer): string =>
   (typeof body.__type === "string" && body.__type.split("#").at(-1)) || "";
 
 /**
- * One of the user pool's public calls: they take no signature, so no SDK is needed. Its refusals are answers;
- * `server.busy` when it does not answer or is overloaded.
+ * Calls an unsigned operation of the user pool, so no SDK is needed. Refusals are answers; `server.busy` if the pool
+ * does not answer or is overloaded.
  */
 export const askOpenly = async (operation: string, body: object): Promise<PoolAnswer> => {
   const answer = await fetch(endpoint(), {
@@ -30,14 +30,14 @@ export const askOpenly = async (operation: string, body: object): Promise<PoolAn
       body: (await response.json()) as PoolAnswer["body"],
     }))
     .catch(() => {
-      // A missing answer says nothing about the token.
+      // Without an answer the token's validity is unknown.
       throw new Failure("server.busy");
     });
   if (answer.status >= 500 || refusalOf(answer) === "TooManyRequestsException") throw new Failure("server.busy");
   return answer;
 };
 
-/** By it the pool knows that a call of our app client comes from the server. */
+/** Proves to the pool that a call of our app client comes from the server. */
 export const secretHash = (username: string): string =>
   createHmac("sha256", config.userPoolClientSecret)
     .update(username + config.userPoolClientId)
@@ -46,14 +46,14 @@ export const secretHash = (username: string): string =>
 const call = async (operation: string, input: object): Promise<Record<string, unknown>> => {
   const answer = await askOpenly(operation, input);
   if (answer.status === 200) return answer.body;
-  // Too many calls by everybody together are a 400 too, which does not make a token bad.
+  // Throttling of all users together is a 400 too, but does not invalidate the token.
   if (refusalOf(answer) === "LimitExceededException") throw new Failure("server.busy");
-  // The pool's words for a token that is expired, revoked, of another client or of a disabled user.
+  // The token is expired, revoked, of another client, or its user is disabled.
   if (answer.status === 400) throw new Failure("session.ended");
   throw new Error(`The user pool answered ${answer.status} to ${operation}.`);
 };
 
-/** What names our app client in a call that carries a token. */
+/** Client credentials for calls that carry a token. */
 export const asClient = () => ({ ClientId: config.userPoolClientId, ClientSecret: config.userPoolClientSecret });
 
 /** A new access token; `session.ended` when the pool no longer accepts the refresh token. */
@@ -66,11 +66,11 @@ export const renewAccessToken = async (refreshToken: string): Promise<string> =>
   return AccessToken;
 };
 
-/** Ends a refresh token at the pool. One that has ended already is fine. */
+/** Revokes a refresh token at the pool. Idempotent. */
 export const revokeRefreshToken = (refreshToken: string): Promise<void> =>
   end("RevokeToken", { ...asClient(), Token: refreshToken });
 
-/** Ends every sign-in of the person at the pool, this one included. One that has ended already is fine. */
+/** Ends all sign-ins of the user at the pool, including this one. Idempotent. */
 export const signOutAtPool = (accessToken: string): Promise<void> => end("GlobalSignOut", { AccessToken: accessToken });
 
 const end = async (operation: string, body: object): Promise<void> => {

@@ -5,19 +5,19 @@ import { networkOf } from "../limit/network.ts";
 import { askPool, attributeOf } from "./ask-pool.ts";
 import type { Answer } from "./pool-admin.ts";
 
-/** SES-67: people of one network who correct an address. */
+/** SES-67: per network, for users correcting their address. */
 const withdrawals: Limit = { name: "withdraw-sign-up", times: 20, per: "hour" };
 
 type Wish = { readonly username: string; readonly secret: string };
 
 /**
- * Removes an unconfirmed sign-up, so that the same name can be signed up again with another address. The password
- * proves nothing here: the pool says "not confirmed" to a wrong one as well. So the page that signs up leaves the hash
- * of a secret with the pool, and only that page can take the sign-up back. A new sign-up instead of a new address,
- * because the code that went to the first address must not confirm the second.
+ * Deletes an unconfirmed sign-up, so that its user name can sign up with another address. The password is no proof, as
+ * the pool answers "not confirmed" even to a wrong one. So the sign-up page stores the hash of a secret at the pool,
+ * and only that page can withdraw. A new sign-up rather than a changed address, because the code mailed to the first
+ * address must not confirm the second.
  *
- * Whatever is not so (no such name, another page's, confirmed already) looks the same from outside, and changes
- * nothing. `request.limited`, or `server.busy` when the pool cannot be asked.
+ * All mismatches (unknown name, another page's sign-up, already confirmed) look the same from outside and change
+ * nothing. `request.limited`, or `server.busy` if the pool is unreachable.
  */
 export const withdrawSignUp = async ({ username, secret }: Wish, address: string): Promise<void> => {
   await count(withdrawals, networkOf(address));
