@@ -63,7 +63,7 @@ const addresses: Readonly<Record<Fault, string>> = {
   refuse: await listening(
     http.createServer((_, response) => void response.writeHead(503, { connection: "close" }).end("<h1>Busy</h1>")),
   ),
-  // A port that nobody listens on.
+  // A closed port.
   "are not there": "http://127.0.0.1:9",
 };
 
@@ -105,7 +105,7 @@ for (const [name, { variable, needs }] of Object.entries(dependencies))
       const asked = needing(needs);
       expect(asked.length).toBeGreaterThan(0);
       vi.stubEnv(variable, addresses[fault]);
-      // A connection to the card provider is made anew for another key.
+      // A different key forces a new connection to the card provider.
       vi.stubEnv("STRIPE_SECRET_KEY", `sk_${fault}`);
       const seen = await Promise.all(asked.map(ask));
       expect(seen.filter((one) => !isFine(one))).toEqual([]);

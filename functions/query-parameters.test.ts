@@ -106,7 +106,7 @@ const readOf = async (id: RouteId, run: () => Promise<unknown>): Promise<Set<str
   return read;
 };
 
-/** What a row sends as the first who is let in, or as whoever gets furthest. */
+/** A row's request by its first permitted identity, or by the one that gets furthest. */
 const sentBy = ({ route, sent, expected }: Row): Sent => {
   const best = expected.findIndex((status) => status < 300);
   const furthest = best === -1 ? expected.findLastIndex((status) => status !== 401 && status !== 403) : best;
@@ -225,7 +225,7 @@ const differs = async (id: RouteId, pairs: readonly Pair[]): Promise<boolean> =>
 
 const withQuery = routes.map(({ id }) => id as RouteId).filter((id) => Object.keys(shapeOf(id)).length > 0);
 
-/** Parameters that no answer depends on: the contract has to say so. */
+/** Parameters that affect no answer; the contract must document that. */
 const ignored: Readonly<Record<string, RegExp>> = { "module.read.user": /^Sent by older pages/ };
 
 test.for(withQuery)(

@@ -2,7 +2,7 @@ import type { Audience, Route } from "@cu/api/route";
 import { gatewayPath } from "./route-key.ts";
 
 /**
- * The HTTP APIs of a stage. AWS allows 300 integrations in one and raises that for nobody, so each audience has its own
+ * The HTTP APIs of a stage, one per audience: AWS limits each to 300 integrations and never raises that
  * (docs/decisions/080).
  */
 export const apiNames = ["public", "learner", "creator", "admin"] as const;

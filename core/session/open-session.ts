@@ -64,7 +64,7 @@ const guard = (signIn: SignIn, user: UserItem | null): Write[] => {
   if (!noted) return [{ name: "ends", item: { ConditionCheck: sameEnds(sub, user) } }];
   return [
     { name: "ends", item: { Update: noteDevice(sub, user, noted) } },
-    // No notification for the first browser, as there is none to compare it with.
+    // No notification for the first browser: there is nothing to compare it with.
     ...(user.devices
       ? announce({
           type: "account.told",

@@ -11,10 +11,10 @@ import { renewAccessToken } from "./user-pool.ts";
 const mostFormers = 50;
 
 /**
- * Stores a sign-in. One refresh proves the refresh token, so callers cannot submit foreign or invented ones. `former`
- * is the browser's previous cookie: its session stays open until the browser signs out, and ends with this one. The
- * same sign-in sent again, as after a change of name, keeps its session. Returns the cookie's value; `session.ended` if
- * the pool refuses the token or all sessions were ended since the password was given.
+ * Stores a sign-in. One refresh proves the refresh token, so callers cannot submit foreign or invented ones. The
+ * session of the browser's previous cookie stays open until the browser signs out, and ends with this one. The same
+ * sign-in sent again, as after a change of name, keeps its session. Returns the cookie's value; `session.ended` if the
+ * pool refuses the token or all sessions were ended since the password was given.
  */
 export const start = async (signIn: Omit<SignIn, "formers">, former?: string): Promise<string> => {
   const renewed = await renewAccessToken(signIn.refreshToken);

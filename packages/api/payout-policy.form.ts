@@ -14,7 +14,7 @@ type Kept = { [Name in keyof PayoutPolicyWish]: NonNullable<PayoutPolicyWish[Nam
 
 const mostCupoints = 1_000_000;
 
-/** A whole day lies between the plan and its beginning, so that everybody who sells knows of it (decision 056). */
+/** At least one full day before the policy starts, so that all sellers can learn of it (decision 056). */
 export const firstDay = (now: number): string => new Date(now + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** ADM-100: the payout policy from a future day on. */

@@ -9,8 +9,8 @@ export function median(values: ArrayLike<number>): number | null {
 const mostParts = 1024;
 
 /**
- * The value at an index of the sorted values, and the one before it. Counts the values in equal buckets first, so that of
- * a hundred thousand only one bucket's are selected from.
+ * The value at an index of the sorted values, and the one before it. A counting pass over equal buckets first, so that
+ * of a hundred thousand values only one bucket is selected from.
  */
 function around(values: ArrayLike<number>, place: number): { readonly upper: number; readonly lower: number } {
   let [least, most] = [values[0] ?? 0, values[0] ?? 0];

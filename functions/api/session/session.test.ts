@@ -33,7 +33,7 @@ const iPhone =
 const member = async () => {
   const { username, sub } = await poolUser();
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
-  /** Signs in on a device; `former` is its existing session cookie. */
+  /** Signs in on a device, optionally one with a session cookie. */
   const device = async (userAgent?: string, former?: string) => {
     const refreshToken = openRefresh((await signIn(username)).refreshToken);
     const cookie = await start({ sub, refreshToken, provenAt: seconds(), userAgent }, former);

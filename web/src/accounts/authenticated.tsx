@@ -24,13 +24,13 @@ type AuthenticatedProps = {
   start: "signIn" | "signUp" | "forgotPassword";
   /** The heading of the page at each step. */
   titles: Record<Step, string>;
-  /** Below the heading, until the person is signed in. */
+  /** Below the heading until sign-in. */
   lead?: string;
-  /** Shown once the person is signed in. */
+  /** Shown after sign-in. */
   children: ReactNode;
 };
 
-/** Amplify's sign-in, sign-up with the mailed code and forgotten password, in the product's words and colours. */
+/** Amplify's sign-in, sign-up with e-mail code and password reset, with the product's texts and colours. */
 export const Authenticated = ({ start, titles, lead, children }: AuthenticatedProps) => {
   const [state, setState] = useState<"connecting" | "ready" | "failed">("connecting");
   const [sent] = useState(typedSignUp);
@@ -70,7 +70,7 @@ export const Authenticated = ({ start, titles, lead, children }: AuthenticatedPr
       </>
     );
   return (
-    // Amplify cannot go back to a filled-in form, so a correction starts its steps again.
+    // Amplify cannot return to a filled-in form, so a correction remounts its steps.
     <SignUpCorrection key={round} value={correction}>
       <Authenticator.Provider>
         <StepHead titles={titles} start={opening} />
@@ -99,7 +99,7 @@ const Lead = ({ children }: { children: string }) => {
   return route === "authenticated" ? null : <Text tone="quiet">{children}</Text>;
 };
 
-// A login needs none of it.
+// Not needed for a login.
 const SignUpFields = lazy(() => import("./sign-up-form.tsx").then((m) => ({ default: m.SignUpFields })));
 const SignUpFoot = lazy(() => import("./sign-up-form.tsx").then((m) => ({ default: m.SignUpFoot })));
 
@@ -144,15 +144,15 @@ const components = {
   },
   ForgotPassword: header("Where to send the code", "It goes to the e-mail address of your account."),
   ConfirmResetPassword: {
-    // The page must not reveal whether there is such an account.
+    // The page must not reveal whether the account exists.
     ...header("Check your e-mail", "If there is such an account, its code is on the way. It may take a minute."),
     Footer: CodeFooter,
   },
 };
 
-// The sign-up says what is wrong with it at the press; a new password as it is typed, in the same words.
+// The sign-up validates on submit, a new password while typing, with the same messages.
 const checks = {
-  // Of Amplify's own form, which has a second password.
+  // Replaces Amplify's check, which expects a second password field.
   validateRequiredFieldsForAuthMethod: () => Promise.resolve(null),
   validateFormPassword: ({ password = "" }: { password?: string }, touched: { password?: boolean }) => {
     const problem = touched.password ? passwordProblem(password) : undefined;

@@ -4,7 +4,7 @@ import type { Course } from "../course/course.ts";
 import { Uses } from "../entry/uses.tsx";
 import { WantedPart } from "../entry/wanted.tsx";
 
-/** Beside the form: the purchase that somebody came for (ONB-24), else what an account is for. */
+/** Next to the form: the purchase that the visitor came for (ONB-24), or what an account offers. */
 export const Beside = ({ next }: { next: string | undefined }) => {
   const cameFor = cameForOf(next);
   const [course, setCourse] = useState<Course>();
@@ -13,14 +13,14 @@ export const Beside = ({ next }: { next: string | undefined }) => {
   const promotion = next && new URLSearchParams(next.split("?")[1]).get("promotion_code");
   useEffect(() => {
     if (wanted === undefined) return;
-    // Without it the form works as well.
+    // The form works without it.
     readCourse(wanted, { key, promotion_code: promotion || undefined }).then(setCourse, () => undefined);
   }, [wanted, key, promotion]);
   if (wanted === undefined || !cameFor) return <Uses />;
   return course ? <WantedPart course={course} cameFor={cameFor} /> : null;
 };
 
-// Without the API's client: what this chunk shares with the login's would be taken out of both.
+// Avoids the API client, which would move code shared with the login into a third chunk.
 const readCourse = async (courseId: number, query: { key: string | undefined; promotion_code: string | undefined }) => {
   const told = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const response = await fetch(`/api/v1/collections/${courseId}/?${new URLSearchParams(told)}`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import styles from "./code-footer.module.css";
 import { useAuthenticator } from "./use-authenticator.ts";
 
-/** Below a field for a mailed code: whether another one is on its way, and the way back. */
+/** Below a field for an e-mailed code: resend it, or go back. */
 export const CodeFooter = () => {
   const { resendCode, isPending, error } = useAuthenticator((context) => [
     context.resendCode,
@@ -16,7 +16,7 @@ export const CodeFooter = () => {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  // Whoever's code did not work need not wait.
+  // No waiting time after a wrong code.
   const mustWait = left > 0 && !(error && !isSent);
   const again = () => {
     setLeft(60);
@@ -30,7 +30,7 @@ export const CodeFooter = () => {
         {mustWait && <span aria-hidden="true">{`0:${String(left).padStart(2, "0")}`.replace("0:60", "1:00")}</span>}
       </button>
       <p className={styles.spam}>Nothing there? Check your spam folder.</p>
-      {/* A page of its own: Amplify's steps have no way back to the login. */}
+      {/* A full page load: Amplify's steps cannot return to the login. */}
       <a className={styles.link} href={`/accounts/login/${location.search}`}>
         Back to Login
       </a>
@@ -41,8 +41,7 @@ export const CodeFooter = () => {
 type Seen = { isPending: boolean; error: string | undefined; isSent: boolean };
 
 /**
- * Whether the last request was for another code, and it was sent. Checking a code clears the error before it, or sets
- * one; sending another code leaves the error as it is.
+ * Whether the last request sent another code. Checking a code clears or sets the error; resending leaves it unchanged.
  */
 const useSentAgain = (): boolean => {
   const { isPending, error } = useAuthenticator((context) => [context.isPending, context.error]);

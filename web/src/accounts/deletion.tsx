@@ -12,7 +12,7 @@ import form from "./form.module.css";
 import { GraceLine } from "./grace-line.tsx";
 import { leave } from "./user-pool.ts";
 
-/** What stands in the way, and what to do about it. */
+/** Reasons that block a deletion, with the way to resolve each. */
 const reasons: Readonly<Record<string, string>> = {
   admin: "You are an admin. Ask another admin to remove that role first.",
   courses: "You are an author of courses or modules. Transfer them or remove your name first.",
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 type DeletionProps = { email: string; onLeft: (dueAt: string) => void };
 
-/** SES-103: asks once more with the day and the address, then closes the account. */
+/** SES-103: confirms with the date and the e-mail address, then closes the account. */
 export const Deletion = ({ email, onLeft }: DeletionProps) => {
   const [asking, setAsking] = useState(location.hash === "#delete");
   const [typed, setTyped] = useState("");

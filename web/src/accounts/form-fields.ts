@@ -4,10 +4,10 @@ const newPassword = {
   ...password,
   descriptiveText: "8+ characters with upper case, lower case and a number.",
 };
-// One field drawn as six boxes: it takes a whole code that is pasted or offered by the browser.
+// One field drawn as six boxes, so a whole code can be pasted or autofilled.
 const code = { label: "Code from the e-mail", placeholder: "", inputMode: "numeric", maxLength: 6 } as const;
 
-/** The fields of Amplify's forms; whoever comes with an address finds it filled in. The sign-up has its own. */
+/** Fields of Amplify's forms; an address passed along is prefilled. The sign-up has separate fields. */
 export const formFieldsFor = (who: string | undefined) => {
   const login = { ...username, ...(who && { defaultValue: who }) };
   return {

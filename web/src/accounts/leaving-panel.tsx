@@ -8,7 +8,7 @@ import styles from "./deletion.module.css";
 import { GraceLine } from "./grace-line.tsx";
 import { keep } from "./user-pool.ts";
 
-/** SES-103: what somebody reads who logs in to a closed account, and what brings it back. */
+/** SES-103: shown on login to a closed account, with the way to restore it. */
 export const LeavingPanel = ({ dueAt, onKept }: { dueAt: string; onKept: () => void }) => {
   const [problem, setProblem] = useState<string>();
   const day = dateText(dueAt);

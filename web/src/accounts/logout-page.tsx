@@ -3,7 +3,7 @@ import { Heading, Text } from "../ui/heading.tsx";
 import { Title } from "../ui/title.tsx";
 import styles from "./form.module.css";
 
-/** Only this form's POST ends the session: a link or a picture elsewhere that names this address signs nobody out. */
+/** Only this form's POST ends the session, so a link or image on another site cannot sign users out. */
 export const LogoutPage = ({ next = "/" }: { next?: string }) => (
   <form className={styles.form} method="post" action={`/accounts/logout/?next=${encodeURIComponent(next)}`}>
     <Title>Logout</Title>

@@ -7,7 +7,10 @@ import { Note } from "../ui/note.tsx";
 import styles from "./deletion.module.css";
 import { recover } from "./user-pool.ts";
 
-/** SES-110: the way in for whoever has lost their phone. Below Amplify's own form, so it is none itself. */
+/**
+ * SES-110: recovery for users who lost their authenticator. Rendered inside Amplify's `<form>`, so it must not be a
+ * form.
+ */
 export const LostApp = () => {
   const [isOpen, setOpen] = useState(false);
   const [username, setUsername] = useState("");
@@ -18,7 +21,7 @@ export const LostApp = () => {
     try {
       await recover(username, code);
       location.assign(`/accounts/login/${location.search}`);
-      // The button stays busy until the browser has left the page.
+      // Never resolves: the button stays busy until the browser has left the page.
       await new Promise(() => undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : "Something went wrong.");

@@ -41,7 +41,7 @@ replaceParts(authenticated, {
   ),
 });
 replaceParts(authenticatorApp, { AuthenticatorApp: () => null });
-// The form has tests of its own; here it works, fails, or tells that something has changed.
+// The form is tested separately; here it works, fails, or reports a change.
 replaceParts(nameForm, {
   NameForm: ({ attributes, onWork, onChanged }: React.ComponentProps<typeof NameForm>) => (
     <form aria-label="Names">

@@ -25,13 +25,13 @@ export const SignInPage = ({ start, next }: SignInPageProps) => (
   </Authenticated>
 );
 
-/** Signed in: the server takes the session over, then the person goes back to where they came from (SES-03). */
+/** Signed in: the server takes over the session, then the user returns to the previous page (SES-03). */
 const GoOn = ({ next }: { next: string | undefined }) => {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const [dueAt, setDueAt] = useState<string>();
   const [unprotected, setUnprotected] = useState<"no app" | "no code">();
-  // Each `attempt` runs this again.
+  // Reruns on each `attempt`.
   useEffect(() => {
     handOver(next).then(
       (address) => {
@@ -41,7 +41,7 @@ const GoOn = ({ next }: { next: string | undefined }) => {
       (error: unknown) => {
         if (error instanceof Refused && error.code === "account.leaving") setDueAt(String(error.facts.dueAt));
         const isUnprotected = error instanceof Refused && error.code === "account.unprotected";
-        // SES-112: this sign-in is from before the app, and only a new one asks for its code.
+        // SES-112: this sign-in is older than the app, and only a new one asks for its code.
         if (isUnprotected && error.facts.again) forget();
         setUnprotected(isUnprotected ? (error.facts.again ? "no code" : "no app") : undefined);
         setFailedAttempt(attempt);

@@ -21,7 +21,7 @@ export const SignUpFields = () => {
   const [isPressed, setIsPressed] = useState(false);
   const { problems, say } = useContext(Problems);
   const box = useRef<HTMLDivElement>(null);
-  // Amplify's form is reached only from within; a wrong one never gets to its own handler.
+  // Amplify's form is reachable only through the DOM; an invalid one never gets to its handler.
   useEffect(() => {
     const form = box.current?.closest("form");
     if (!form) return;
@@ -37,7 +37,7 @@ export const SignUpFields = () => {
     form.addEventListener("submit", check, { capture: true });
     return () => form.removeEventListener("submit", check, { capture: true });
   }, [say]);
-  // After a slip in the address, the address is what the person types next.
+  // After a mistyped address, the address is the next input.
   useEffect(() => {
     if (typed) box.current?.querySelector<HTMLInputElement>("input[name=email]")?.focus();
   }, [typed]);
@@ -91,10 +91,10 @@ type FieldProps = {
   type?: string;
   autoComplete?: string;
   hint?: string | undefined;
-  /** After the problem, each fills the field. */
+  /** Suggested values after the problem; a press fills the field. */
   suggested?: readonly string[];
   onSuggested?: (value: string) => void;
-  /** Stands at the end of the field. */
+  /** At the end of the field. */
   children?: ReactNode;
 };
 
@@ -179,7 +179,7 @@ const Password = (props: FieldProps) => {
   );
 };
 
-/** Under the button: which fields are to be corrected, each one press away, and what one agrees to. */
+/** Below the button: links to the invalid fields, and the terms. */
 export const SignUpFoot = () => {
   const { problems } = useContext(Problems);
   const foot = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ export type SignUpField = "email" | "username" | "password";
 export type SignUp = Readonly<Record<SignUpField, string>>;
 export type SignUpProblems = Partial<Record<SignUpField, string>>;
 
-/** What is wrong with a sign-up, by field (ONB-22); the server keeps the same rules (ONB-21). */
+/** Validation errors of a sign-up by field (ONB-22); the server has the same rules (ONB-21). */
 export const signUpProblems = ({ email, username, password }: SignUp): SignUpProblems => {
   const problems = {
     email: emailProblem(email.trim()),
@@ -16,10 +16,10 @@ export const signUpProblems = ({ email, username, password }: SignUp): SignUpPro
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 };
 
-/** The rule for a name, shown before anybody breaks it. */
+/** Shown before a name violates it. */
 export const nameRule = `Up to ${longestName} visible characters, each word in one alphabet. Names that look like staff, such as Support, are reserved.`;
 
-/** Whether a name would pass for the product or its people, as far as a screen can see. */
+/** Whether a name could be mistaken for the product or its staff, as far as the client can tell. */
 export const isReserved = (name: string): boolean => isReservedName(name, productName);
 
 const emailProblem = (email: string): string | undefined => {
@@ -28,7 +28,7 @@ const emailProblem = (email: string): string | undefined => {
 };
 
 const userNameProblem = (name: string): string | undefined => {
-  // The pool would refuse this too, but in words about a pattern.
+  // The pool would refuse this too, but its message quotes a pattern.
   if (/\s/.test(name)) return "A user name has no spaces.";
   if (isAddress(name)) return "Choose a user name that is not an e-mail address.";
   return isReserved(name) ? reservedText : personNameProblem(name);

@@ -5,7 +5,7 @@ import { CodeFooter } from "./code-footer.tsx";
 import { StepHead } from "./step-head.tsx";
 import * as authenticator from "./use-authenticator.ts";
 
-/** What Amplify says of the step that somebody is at. */
+/** Amplify's state for the current step. */
 const at = { now: { route: "signIn", isPending: false, error: undefined as string | undefined } };
 replaceParts(authenticator, { useAuthenticator: () => at.now });
 
@@ -72,7 +72,7 @@ test("SES-55: the focus goes on to the first empty field when a step is done, an
   const go = draw('<input type="hidden"><input id="name" value="ada"><input id="password" type="password" value="x">');
   const focused = () => document.activeElement?.id ?? "";
   go({ route: "signIn" });
-  // Nobody has pressed anything yet.
+  // No interaction yet.
   expect(document.activeElement).toBe(document.body);
   go({ isPending: true });
   expect(document.activeElement).toBe(document.body);
@@ -82,7 +82,7 @@ test("SES-55: the focus goes on to the first empty field when a step is done, an
   name?.focus();
   go({ isPending: true });
   go({ isPending: false });
-  // Whoever is somewhere already stays there.
+  // An existing focus is kept.
   expect(focused()).toBe("name");
   name?.blur();
   go({ isPending: true });

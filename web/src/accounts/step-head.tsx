@@ -4,15 +4,15 @@ import { Note } from "../ui/note.tsx";
 import { Title } from "../ui/title.tsx";
 import { useAuthenticator } from "./use-authenticator.ts";
 
-// Only buyers see it.
+// Shown to buyers only.
 const EntrySteps = lazy(() => import("../entry/steps.tsx").then((m) => ({ default: m.EntrySteps })));
 
-/** The steps of signing in that have a name of their own; the short ones between them have none. */
+/** Sign-in steps with a heading; the short ones in between have no heading. */
 export type Step = "signIn" | "confirmSignIn" | "signUp" | "confirmSignUp" | "forgotPassword" | "confirmResetPassword";
 
 type Titles = Record<Step, string>;
 
-/** The heading of the page, which is also its name in the browser. */
+/** The page's heading and document title. */
 export const Head = ({ title }: { title: string }) => (
   <>
     <Title>{title}</Title>
@@ -22,7 +22,7 @@ export const Head = ({ title }: { title: string }) => (
   </>
 );
 
-/** The heading of the current step, the outcome of the step before it, and the focus where the step begins. */
+/** Heading of the current step, outcome of the previous one, and focus on a new step. */
 export const StepHead = ({ titles, start }: { titles: Titles; start: Step }) => {
   const { route, isPending } = useAuthenticator((context) => [context.route, context.isPending]);
   const [{ step, before }, setSteps] = useState<{ step: Step; before?: Step }>({ step: start });
@@ -55,7 +55,7 @@ const outcomeOf = (before: Step, step: Step): ReactNode => {
     : undefined;
 };
 
-// The pressed button is gone with its step, or lost the focus while it waited for the server.
+// The pressed button was removed with its step, or lost focus while disabled.
 const useStepFocus = (step: Step, isPending: boolean) => {
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -64,7 +64,7 @@ const useStepFocus = (step: Step, isPending: boolean) => {
   }, [step, isPending]);
 };
 
-// The first field still to be filled in; after a wrong password, the password.
+// The first empty field; after a wrong password, the password.
 const fieldOf = (step: Step): HTMLInputElement | undefined => {
   const fields = [...document.querySelectorAll<HTMLInputElement>("[data-amplify-form] input:not([type=hidden])")];
   const again = step === "signIn" ? fields.find(({ type }) => type === "password") : fields[0];

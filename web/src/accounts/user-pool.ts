@@ -10,7 +10,7 @@ import { fetchAuthSession } from "./amplify.ts";
 
 export type AccountsConfig = Answer<typeof accountsConfig>;
 
-/** Calls of the accounts pages carry no token of the site: the person is still signing in. */
+/** Calls of the accounts pages carry none of the site's tokens: the user is still signing in. */
 const call = client({ base: "", table: routeTable, token: () => undefined, refresh: () => Promise.resolve(undefined) });
 
 // Cognito's tokens, sealed, live in memory only: the server keeps the refresh token.
@@ -23,8 +23,8 @@ const memory = {
 };
 
 /**
- * Points Amplify at the server's door to the user pool: it takes the pool's own protocol, and its tokens are of no use
- * at the pool itself.
+ * Points Amplify at our proxy for the user pool, which speaks the pool's protocol; its tokens are useless at the pool
+ * itself.
  */
 export const connect = async (): Promise<AccountsConfig> => {
   const config = await call("accounts.config", {});
@@ -46,8 +46,8 @@ export const connect = async (): Promise<AccountsConfig> => {
 };
 
 /**
- * Hands the sign-in to the server (SES-18) and answers where to go now; the server lets no foreign `next` through
- * (SES-39). Forgets tokens that the site kept for another person.
+ * Hands the sign-in to the server (SES-18) and returns the address to go to; the server rejects foreign `next` values
+ * (SES-39). Drops stored tokens of another user.
  */
 export const handOver = async (next: string | undefined, { renew = false } = {}): Promise<string> => {
   const { tokens } = await fetchAuthSession({ forceRefresh: renew });
@@ -60,26 +60,28 @@ export const handOver = async (next: string | undefined, { renew = false } = {})
   return answer.next;
 };
 
-/** Takes back a sign-up whose code was not entered yet: only the page that has its secret can (SES-67). */
+/** Withdraws an unconfirmed sign-up; only the page that has its secret can (SES-67). */
 export const withdrawSignUp = async (username: string, secret: string): Promise<void> => {
   await call("accounts.withdraw-sign-up", { body: { username, secret } });
 };
 
-/** Free user names like one that is taken (ONB-26); none where they cannot be read. */
+/** Free user names similar to a taken one (ONB-26); empty if they cannot be loaded. */
 export const freeNames = (username: string, email: string): Promise<readonly string[]> =>
   call("accounts.free-names", { body: { username, email } }).then(
     ({ usernames }) => usernames,
     () => [],
   );
 
-/** Ends every session of the person who has just given the password, here and at the user pool (SES-52). */
+/** Ends all sessions of the user who has just entered the password, here and at the user pool (SES-52). */
 export const endEverywhere = async (): Promise<void> => {
   await call("accounts.end-everywhere", { body: { accessToken: await accessToken() } });
   forget();
   writeTokens({});
 };
 
-/** Closes the account of whoever has just given the password; answers until when it can be kept (SES-103). */
+/**
+ * Closes the account of the user who has just entered the password; returns until when it can be restored (SES-103).
+ */
 export const leave = async (): Promise<string> => {
   const { dueAt } = await call("accounts.leave", { body: { accessToken: await accessToken() } });
   writeTokens({});
@@ -90,11 +92,11 @@ export const keep = async (): Promise<void> => {
   await call("accounts.keep", { body: { accessToken: await accessToken() } });
 };
 
-/** New recovery codes for whoever has just given the password (SES-110). */
+/** New recovery codes for the user who has just entered the password (SES-110). */
 export const recoveryCodes = async (): Promise<string[]> =>
   (await call("accounts.recovery-codes", { body: { accessToken: await accessToken() } })).codes;
 
-/** Lets the server look at an app that was just turned off: the account's address hears of it (SES-129). */
+/** Makes the server check for an app just turned off, and mail the account's address (SES-129). */
 export const noteApp = async (): Promise<void> => {
   await call("accounts.note-app", { body: { accessToken: await accessToken() } });
 };

@@ -1,4 +1,4 @@
-/** The address that somebody brings along from the sign-up. It stands behind the #, so no server and no log sees it. */
+/** The e-mail address passed on by the sign-up. In the fragment, so no server or log sees it. */
 export const whoComes = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get("who")?.slice(0, 320) || undefined;
 

@@ -22,18 +22,18 @@ import { useCodeSearch } from "./use-code-search.ts";
 import { type Asked, askedOf, redeemRefusal, useRedeem } from "./use-redeem.ts";
 
 type ClassCodeDialogProps = {
-  /** What the person typed before signing in, or "". */
+  /** The code typed before signing in, or "". */
   kept: string;
   onClose: () => void;
 };
 
-/** From the code to the class: what it opens, then joining it, then "Enrolled!". */
+/** From the code to the class: its courses, joining, then "Enrolled!". */
 export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const { status } = useSession();
   const { addressWith, isAsked } = useKeptCode();
   const [text, setText] = useState(kept);
   const [problem, setProblem] = useState<string>();
-  // Stays while the choice is sent: the pressed button and what was chosen do not go before the answer.
+  // Kept while the choice is sent, so the pressed button and the choice stay until the answer.
   const [asked, setAsked] = useState<Asked>();
   const search = useCodeSearch();
   const redeem = useRedeem();
@@ -119,7 +119,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
                     ))}
                   </Note>
                 ) : found.warning ? (
-                  // COD-07 says why; a button that can only be refused helps nobody.
+                  // COD-07: explains why; no button, as it would always be refused.
                   <Text size={14} tone="quiet">
                     So it cannot be used now; your instructor knows more. A class that you have joined already is in{" "}
                     <Link className={styles.link} to={paths.myClasses} onClick={onClose}>

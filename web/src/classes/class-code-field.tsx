@@ -6,7 +6,7 @@ import { Form } from "../ui/form.tsx";
 import styles from "./class-code-field.module.css";
 import { useKeptCode } from "./kept-code.ts";
 
-/** LRN-36: the field for a code on a page that has the `ClassCodeWindow`, which says at once what the code opens. */
+/** LRN-36: code field on a page with the `ClassCodeWindow`, which shows immediately what the code opens. */
 export const ClassCodeField = () => {
   const { keep } = useKeptCode();
   const [text, setText] = useState("");

@@ -9,7 +9,7 @@ const EnrolledDialog = part(() =>
 
 type EnrolledWindowProps = { coupon: License | undefined; onClose: () => void };
 
-/** The "Enrolled!" screen over a page; fetched when somebody has joined a class. */
+/** The "Enrolled!" screen over a page; loaded after joining a class. */
 export const EnrolledWindow = ({ coupon, onClose }: EnrolledWindowProps) =>
   coupon ? (
     <Suspense fallback={null}>

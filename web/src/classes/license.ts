@@ -5,20 +5,20 @@ import type { License as LicenseSchema } from "@cu/api/coupon";
 import type { Answer } from "@cu/api/route";
 import type * as z from "zod";
 
-/** A class code as everybody who may know it sees it. */
+/** Public view of a class code. */
 export type License = z.output<typeof LicenseSchema>;
 export type ScheduledAccess = License["scheduledAccesses"][number];
 
-/** A hundred members of a class, as far as each chose to be seen. */
+/** A page of a hundred members, each as visible as they chose. */
 export type RosterPage = Answer<typeof readRoster>;
 
-/** A class the person joined, with what each window is worth today. */
+/** A joined class with the current state of each window. */
 export type EnrolledClass = Answer<typeof listEnrolledClasses>[number];
 export type NamedAccess = EnrolledClass["scheduledAccesses"][number];
 
 /** A class as its creator and co-creators see it. */
 export type ManagedClass = Answer<typeof listManagedClasses>[number];
 
-/** The person's place in a class: what the choice of sharing is saved for. */
+/** The user's membership in a class, which stores the sharing choice. */
 export type Enrolment = Answer<typeof listUsedLicenses>[number];
 export type Level = Enrolment["dataAccessLevel"];

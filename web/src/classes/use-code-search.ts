@@ -8,7 +8,7 @@ import { useAction } from "../lib/api.ts";
 type Found = Answer<typeof searchCoupons> & { code: string };
 type State = { found?: Found; refused?: string };
 
-/** The courses a code opens, with a text for every way in which that can fail (COD-06 to COD-10). */
+/** The courses a code opens, with a message for each failure (COD-06 to COD-10). */
 export const useCodeSearch = () => {
   const [state, setState] = useState<State>({});
   const search = useAction("class.search");
@@ -33,6 +33,6 @@ const refusal = (error: unknown): string => {
       .find((text) => typeof text === "string");
     if (told) return told;
   }
-  // Where the server had no words of its own, these say at least what failed.
+  // Fallback message when the server sent none.
   return error instanceof Refused && error.status < 500 ? error.message : "Something went wrong when search course!";
 };

@@ -1,11 +1,11 @@
 import styles from "./window-line.module.css";
 
-/** Windows drawn beside each other share one axis, or nobody could compare them. Milliseconds. */
+/** Windows shown together share one axis, so they can be compared. Milliseconds. */
 export type Axis = { readonly from: number; readonly until: number };
 
 type Window = { accessFrom: string; accessUntil: string };
 
-/** From the first to the last day of any of these windows. */
+/** Spans all given windows. */
 export const axisOf = (windows: readonly Window[]): Axis => ({
   from: Math.min(...windows.map(({ accessFrom }) => Date.parse(accessFrom))),
   until: Math.max(...windows.map(({ accessUntil }) => Date.parse(accessUntil))),
@@ -16,13 +16,13 @@ type WindowLineProps = {
   axis: Axis;
   now: number;
   /**
-   * `open`: may be watched. `closed`: runs, but opens nothing to this person. `term`: its past part is drawn like what
-   * was watched. `still`: does not run.
+   * `open`: watchable. `closed`: running without access for this user. `term`: elapsed part drawn as watched. `still`:
+   * not running.
    */
   state?: "open" | "closed" | "term" | "still";
 };
 
-/** A window as a part of the line, with the head at today. Only a picture: the dates are beside it as text. */
+/** A window on the axis, with the head at today. Decorative: the dates are also shown as text. */
 export const WindowLine = ({ window, axis, now, state = "still" }: WindowLineProps) => (
   <div className={styles.track} aria-hidden="true">
     {window && (

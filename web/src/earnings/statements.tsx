@@ -11,7 +11,7 @@ import { dollarText } from "./money.ts";
 
 type Statement = NonNullable<ReturnType<typeof useApi<"earning.statement">>["data"]>;
 
-/** CRE-47: a month's account, which leads from one balance to the next, and its files. */
+/** CRE-47: a month's statement, from opening to closing balance, and its files. */
 export const Statements = ({ userId, since }: { userId: number; since: string }) => {
   const months = monthsSince(since, new Date());
   const [month, setMonth] = useState(months[0] ?? "");
@@ -46,7 +46,7 @@ export const Statements = ({ userId, since }: { userId: number; since: string })
           <Button
             busy={print.isMutating}
             busyText="Drawing"
-            // Its failure is told below.
+            // A failure is shown below.
             onClick={() => void print.trigger({ params: { userId, month } }).catch(() => undefined)}
           >
             Download PDF
@@ -104,7 +104,7 @@ const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement
     [month, "owed after", "", "", "", "", "", after],
   ]);
 
-/** From this month back to that of the first sale, as YYYY-MM in UTC. */
+/** From the current month back to the first sale's, as YYYY-MM in UTC. */
 const monthsSince = (since: string, now: Date): string[] => {
   const first = Number(since.slice(0, 4)) * 12 + Number(since.slice(5, 7)) - 1;
   const last = now.getUTCFullYear() * 12 + now.getUTCMonth();

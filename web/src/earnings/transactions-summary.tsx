@@ -11,7 +11,7 @@ import { WeekSales } from "./week-sales.tsx";
 
 type Week = NonNullable<ReturnType<typeof useApi<"earning.weeks">>["data"]>["summaries"][number];
 
-/** CRE-19, CRE-27: week by week, five a page; the address says which page. */
+/** CRE-19, CRE-27: one row per week, five a page; the page number is in the URL. */
 export const TransactionsSummary = ({ userId }: { userId: number }) => {
   const [search] = useSearchParams();
   const asked = Math.floor(Number(search.get("pageIndex")));

@@ -9,7 +9,7 @@ import styles from "./asked-row.module.css";
 type AskedRowProps = {
   /** Of the course or the class. */
   name: string;
-  /** What the person becomes: "co-author". */
+  /** The offered role: "co-author". */
   becomes: string;
   by: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ export const AskedRow = ({ name, becomes, by, children, answer, send }: AskedRow
     await send(accepts);
     toast(accepts ? `You are ${becomes} of ${name}.` : `You have declined to be ${becomes} of ${name}.`);
   };
-  // What is refused is said above the buttons.
+  // Errors are shown above the buttons.
   const press = (accepts: boolean) => void act(accepts).catch(() => undefined);
   return (
     <li className={styles.asked}>

@@ -6,8 +6,8 @@ import { routeTable } from "./route-table.ts";
 import { accessHasEnded, readTokens, subject, type Tokens, writeTokens } from "./tokens.ts";
 
 /**
- * The life of the tokens (SES-14 to SES-20). Who the tokens belong to is server data and lives in SWR (use-session.ts).
- * `READY` means that there is an access token, `FAILED` that there is none: a guest.
+ * Token lifecycle (SES-14 to SES-20). User data is server state and lives in SWR (use-session.ts). `READY`: there is an
+ * access token; `FAILED`: a guest.
  */
 export type SessionState = {
   phase: "NOT LOADED" | "LOADING" | "READY" | "FAILED";
@@ -15,9 +15,9 @@ export type SessionState = {
   who: string;
   /** Shown until dismissed. */
   notice?: "ended" | "unreachable";
-  /** Where the session ended: a page for signed-in people only turns a guest away before they can press Login. */
+  /** The page on which the session ended: pages for signed-in users redirect guests before they can press Login. */
   endedAt?: string;
-  /** The sign-in happened in this page view, so the person is greeted. */
+  /** Signed in during this page view, so the user is greeted. */
   isFresh: boolean;
 };
 
@@ -27,7 +27,7 @@ const untold = { notice: undefined, endedAt: undefined };
 
 const own = state("session", () => ({
   state: { phase: "NOT LOADED", who: "guest", isFresh: false } as SessionState,
-  // Another one begins with each sign-in and sign-out: an answer asked for in the one before is not for this person.
+  // Replaced at each sign-in and sign-out: answers to requests of a previous era are discarded.
   era: {},
   renewing: undefined as Promise<string | undefined> | undefined,
   listeners: new Set<() => void>(),
@@ -43,7 +43,7 @@ const keep = (tokens: Tokens) => {
   become({ who: subject(tokens.access) });
 };
 
-// A document is drawn as for a guest, and taken over as one (PUB-04).
+// Documents are prerendered and hydrated as for a guest (PUB-04).
 const asGuest: SessionState = { phase: "FAILED", who: "guest", isFresh: false };
 
 export const session = {
@@ -55,7 +55,7 @@ export const session = {
     return () => own.listeners.delete(listener);
   },
 
-  /** A stored access token is used; without one the browser's sign-in on the server is asked for tokens (SES-18). */
+  /** Uses the stored access token; without one it requests tokens for the browser's server session (SES-18). */
   start: async () => {
     const { access } = readTokens();
     own.era = {};
@@ -75,26 +75,29 @@ export const session = {
         become({ phase: "READY", isFresh: true });
         return;
       }
-      // No tokens: a guest. A session that was ended elsewhere leaves one too, and neither makes any noise (E-039).
+      // No tokens: a guest. So is a session ended elsewhere; neither shows a notice (E-039).
       become({ phase: "FAILED", notice: response.ok || response.status === 401 ? undefined : "unreachable" });
     } catch {
       if (asked === own.era) become({ phase: "FAILED", notice: "unreachable" });
     }
   },
 
-  /** The token to send; one that has surely ended is renewed first, or optional routes would answer as to a guest. */
+  /**
+   * The token to send. An expired one is renewed first, or routes with optional authentication would answer as to a
+   * guest.
+   */
   token: async (): Promise<string | undefined> => {
     const { access } = readTokens();
     return access && accessHasEnded() ? session.renew(access) : access;
   },
 
   /**
-   * A new access token in place of a refused one. All calls that were refused together share one refresh call (E-040).
-   * Throws `Unreachable` when no answer came; the tokens stay then.
+   * Replaces a rejected access token. Concurrently rejected calls share one refresh (E-040). Throws `Unreachable`
+   * without an answer; the tokens are kept then.
    */
   renew: async (rejected: string | undefined): Promise<string | undefined> => {
     const { access, refresh } = readTokens();
-    // Another call or another tab was faster.
+    // Already renewed by another call or tab.
     if (access !== rejected) return access;
     if (!refresh) {
       if (access) end();
@@ -106,7 +109,7 @@ export const session = {
     return await own.renewing;
   },
 
-  /** Forgets the tokens in this and every other tab; the server's session ends on the logout page. */
+  /** Clears the tokens in all tabs; the server session ends on the logout page. */
   clear: () => {
     own.era = {};
     keep({});
@@ -116,7 +119,7 @@ export const session = {
   dismissNotice: () => become(untold),
 };
 
-// A refusal's words are not needed, but the browser holds its request open until they are read.
+// The body is unused, but the browser keeps the request open until it is read.
 const finish = (refusal: Response): Promise<undefined> =>
   refusal.text().then(
     () => undefined,
@@ -126,7 +129,7 @@ const finish = (refusal: Response): Promise<undefined> =>
 const renewWith = async (refresh: string): Promise<string | undefined> => {
   const [method, path] = routeTable["accounts.refresh"];
   const asked = own.era;
-  // The handle is worth nothing without the cookie that came with it.
+  // The handle is useless without its cookie.
   const response = await fetch(base + path, {
     method,
     credentials: "include",
@@ -145,7 +148,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
   }
   await finish(response);
   if (response.status === 401 || response.status === 400) {
-    // A sign-in of another tab has taken the cookie over: its tokens are not the ones that were refused.
+    // Another tab has signed in and replaced the cookie, so the current tokens are not the rejected ones.
     if (readTokens().refresh === refresh) end();
     return undefined;
   }
@@ -159,7 +162,7 @@ const end = () => {
   become({ phase: "FAILED", notice: "ended", endedAt: here() });
 };
 
-// Another tab signed in, out, or renewed the token. Where documents are drawn there are no tabs.
+// Another tab signed in or out, or renewed the token. The prerenderer has no tabs.
 if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
     if (key !== "access" && key !== null) return;

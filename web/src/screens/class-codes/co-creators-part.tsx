@@ -14,7 +14,7 @@ const fields = [
   { label: "Second co-creator", name: "coCreator2" },
 ] as const;
 
-/** COD-63: whom the class names beside its creator, and what each of them answered. */
+/** COD-63: the class's co-creators and their answers to the invitation. */
 export const CoCreatorsPart = ({ form, creatorId, saved }: CoCreatorsPartProps) => {
   const { draft, change, isRestored, errorsOf } = form;
   const [first, second] = draft.coCreators;

@@ -19,7 +19,7 @@ const EarningsDrawer = part(() =>
   import("./earnings-drawer.tsx").then((module) => ({ default: module.EarningsDrawer })),
 );
 
-/** ADM-39: creators and what they are paid; which one is open stands in the address. */
+/** ADM-39: creators and their payments; the open creator is in the URL. */
 export const CreatorEarnings = () => {
   const [search, setSearch] = useSearchParams();
   const term = search.get("search") ?? "";
@@ -114,7 +114,7 @@ export const CreatorEarnings = () => {
   );
 };
 
-/** ADM-40: one sum of a creator, read beside the list; the three of a row are one call. */
+/** ADM-40: one total of a creator, loaded separately from the list; a row's three totals share one request. */
 const Earned = ({ userId, of }: { userId: number; of: "totalEarnings" | "paidEarnings" | "pendingEarnings" }) => {
   const { data, error } = useApi("earning.read", { params: { userId } });
   if (error) return "–";

@@ -16,8 +16,8 @@ import styles from "../list.module.css";
 type PaymentFormProps = { userId: number; name: string; owed: number; payable: number };
 
 /**
- * ADM-41 to ADM-45, ADM-119: all that can be paid is filled in, and the question names who gets how much. More than that
- * asks for a reason and is left to a second admin (CRE-78).
+ * ADM-41 to ADM-45, ADM-119: prefilled with the payable amount; the confirmation names recipient and amount. A higher
+ * amount needs a reason and a second admin (CRE-78).
  */
 export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) => {
   const [isAsked, ask] = useState(false);
@@ -44,7 +44,7 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
   });
   const amount = Number(form.draft.amount);
   const hasProblem = Object.keys(form.problems).length > 0;
-  // An empty field says what is missing when it is sent (ADM-41); nothing and less is no payment (ADM-43).
+  // An empty field is reported on submit (ADM-41); zero and negative amounts are rejected (ADM-43).
   const isNothing = form.draft.amount.trim() !== "" && amount <= 0;
   const isProposal = isBeyond(form.draft.amount.trim() === "" ? null : amount);
   const send = () => form.submit().finally(() => ask(false));

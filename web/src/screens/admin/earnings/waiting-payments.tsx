@@ -4,7 +4,7 @@ import { useApi } from "../../../lib/api.ts";
 import { Note } from "../../../ui/note.tsx";
 import { adminPaths } from "../admin-paths.ts";
 
-/** CRE-78: what is proposed to be paid already, so that nobody proposes it twice. */
+/** CRE-78: pending payment proposals, to avoid proposing a payment twice. */
 export const WaitingPayments = ({ userId }: { userId: number }) => {
   const { data } = useApi("proposal.list", {});
   const waiting = data?.proposals.filter(({ kind, person }) => kind === "payment" && person.id === userId) ?? [];

@@ -29,7 +29,7 @@ const roles = [
 
 type Role = (typeof roles)[number];
 
-/** ADM-96: grants and withdraws roles; what it means stands in the question. */
+/** ADM-96: grants and withdraws roles; the confirmation explains the effect. */
 export const Roles = ({ person, name }: RolesProps) => {
   const [asked, ask] = useState<Role>();
   const [reason, setReason] = useState("");
