@@ -101,7 +101,7 @@ const isFine = ({ status, code, expected }: Seen): boolean =>
 
 for (const [name, { variable, needs }] of Object.entries(dependencies))
   for (const fault of faults)
-    test(`ERR-22, F2: while ${name} ${fault}, every route that needs them is served or says that it is busy, soon`, async () => {
+    test(`ERR-22, F2: while ${name} ${fault}, every route that needs them answers or fails as busy, quickly`, async () => {
       const asked = needing(needs);
       expect(asked.length).toBeGreaterThan(0);
       vi.stubEnv(variable, addresses[fault]);
@@ -171,7 +171,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ readonly answer: T; r
 const origin = "https://www.example.com";
 
 for (const fault of faults) {
-  test(`ERR-27: while the user pool's answers ${fault}, its door says that it is busy, soon`, async () => {
+  test(`ERR-27: while the user pool's answers ${fault}, our proxy for it fails as busy, quickly`, async () => {
     vi.stubEnv("WEB_ORIGIN", origin);
     vi.stubEnv("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", addresses[fault]);
     const operations = {
@@ -198,7 +198,7 @@ for (const fault of faults) {
     report("the user pool's door", fault, seen);
   });
 
-  test(`ERR-27: while secrets ${fault}, a new process says that it is busy, and one that has them goes on`, async () => {
+  test(`ERR-27: while secrets ${fault}, a new process fails as busy, and one that has them continues`, async () => {
     vi.stubEnv("STAGE", "test");
     const addressOf = (name: string) => `arn:${name}-${fault}`;
     const plain = {
@@ -268,7 +268,7 @@ for (const fault of faults) {
     report("the model", fault, seen);
   });
 
-  test(`ERR-27: while the video hosts' answers ${fault}, an import says so, and a single video has no title`, async () => {
+  test(`ERR-27: while the video hosts' answers ${fault}, an import reports it, and a single video has no title`, async () => {
     vi.stubEnv("VIDEO_HOSTS_BASE", addresses[fault]);
     const of = async (url: string) => {
       const { answer, milliseconds } = await timed(() => call("video.playlist", { body: { url } }));

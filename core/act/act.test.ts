@@ -164,7 +164,7 @@ test("ADM-80: an audit finds an act that was changed, removed from the middle, o
   await ActEntity.put(data[2] ?? expect.fail("three acts")).go();
 });
 
-test("ADM-80: the log keeps no name of anybody: an account that is gone is a number", async () => {
+test("ADM-80: the audit log stores no names: a deleted account is shown as a number", async () => {
   const [admin, gone] = [await makeAdmin(), await makeAdmin()];
   await commit(await noteAct(gone, { act: "issue.done", target: ["person", admin.id] }));
   await client.send(new DeleteCommand({ TableName: tableName(), Key: UserEntity.get({ sub: gone.sub }).params().Key }));

@@ -177,7 +177,7 @@ test("WAL-30, I5: a refund in the last instant of its hour is in time, and what 
   expect(auditSales({ entries: punctual, holdings, intents })).toEqual([]);
 });
 
-test("WAL-30, WAL-34: what was held back, paid out and settled of a debt on the way is part of what a refund takes back", () => {
+test("WAL-30, WAL-34: a refund also reverses amounts suspended, resumed and settled against a debt since the purchase", () => {
   const { entries } = indebted();
   const held = account.held(walletId);
   const paidOut = [
@@ -290,7 +290,7 @@ test("WAL-34: what is suspended without a debt, open with one, paid out twice or
   expect(found({ ...givenBack, entries: [...entries, refund] })).toEqual([unlike]);
 });
 
-test("WAL-30, I7: what differs between a wallet and its journal is told in full, an entry out of its place too", () => {
+test("WAL-30, I7: every difference between a wallet and its journal is reported, including misplaced entries", () => {
   const { wallet: owing, entries } = indebted();
   const says = (changes: Partial<WalletItem>, of = entries) => auditWallet({ ...owing, ...changes }, of);
   expect(says({}, entries.toReversed())).toEqual([]);
@@ -340,7 +340,7 @@ test("WAL-30, I3: a payment without its credit, a credit without its payment; a 
   expect(auditSales({ entries: alone.entries, holdings: [], intents: [] })).toEqual([]);
 });
 
-test("WAL-35: flagged wallets are told with what they owe, those that owe most first, then by their number", () => {
+test("WAL-35: flagged wallets are reported with their debt, largest first, then by number", () => {
   const of = (id: number, more: Partial<WalletItem>): WalletItem => ({
     ...whole().wallet,
     walletId: id,
@@ -363,7 +363,7 @@ test("WAL-35: flagged wallets are told with what they owe, those that owe most f
   ]);
 });
 
-test("WAL-34: royalties are held back author by author, and a purchase that paid nobody holds nothing", () => {
+test("WAL-34: royalties are suspended per author, and a purchase without royalties suspends nothing", () => {
   const [, purchase] = whole().entries;
   if (!purchase) throw new Error("There is no purchase.");
   const paying = (...amounts: readonly (readonly [number, number])[]) => ({

@@ -329,7 +329,7 @@ test("ADM-128: a suspension that the lists do not have, and an appeal that is ab
   ]);
 });
 
-test("ADM-128: a person who is not found by their name or address, or by a former one, is found", () => {
+test("ADM-128: detects users missing from search by name or address, or still found by a previous one", () => {
   const isBuyer = ({ id }: { id: number }) => id === ids.buyer;
   expect(changed("users", isBuyer, { email: "moved@example.com" })).toEqual([
     expect.stringMatching(/^person \d+ is not found by 1 of \d words$/),

@@ -41,7 +41,7 @@ const given = (walletId: number, units: number, other = -units) => {
   };
 };
 
-test("WAL-30: books of several wallets are whole when each is, and what is wrong with one is told of that one", () => {
+test("WAL-30: books are valid when every wallet is, and a violation is reported for the wallet it concerns", () => {
   const [one, two] = [given(1, 500), given(2, 700)];
   const books = { ...nothing, wallets: [one.wallet, two.wallet], entries: [two.entry, one.entry] };
   expect(auditBooks(nothing)).toEqual([]);

@@ -63,7 +63,7 @@ test("COD-01, COD-45: a code opens the scheduled modules while their days run, a
   expect(Object.keys(await readModuleAccess(member, course.id))).toEqual([String(course.modules[0]?.id)]);
 });
 
-test("COD-44: a changed window is everybody's window at once: course page, video, current user and watch post", async () => {
+test("COD-44: a changed window applies to all members immediately: course page, video, current user and watch post", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   at("2026-04-10T12:00:00.000Z");
@@ -123,7 +123,7 @@ test("COD-49, COD-44: a course that comes to the class opens for those who joine
   }
 });
 
-test("COD-35: a purchase in a course that came to the class later is kept beside the class, and outlives it", async () => {
+test("COD-35: a purchase in a course added to the class later is kept independently of the class, and outlives it", async () => {
   const ada = await makeCreator();
   const [course, added] = [await publish(ada), await publish(ada)];
   const group = await openClass(ada, [course]);
@@ -142,7 +142,7 @@ test("COD-35: a purchase in a course that came to the class later is kept beside
   expect(Object.keys(await readModuleAccess(member, added.id))).toEqual([String(first?.id)]);
 });
 
-test("SES-23: the current user's map names what was bought in one course of a class as permanent, whatever the other says", async () => {
+test("SES-23: the current user's map lists modules bought in one course of a class as permanent, whatever the other course grants", async () => {
   const ada = await makeCreator();
   const [low, high] = [await publish(ada), await publish(ada)];
   const member = await makeMember(await openClass(ada, [high, low]));

@@ -125,7 +125,7 @@ test("COD-63: of an answer and a withdrawal at once, the class ends without the 
   }
 });
 
-test("COD-63: a save that names the same people, also in the other place, asks nobody a second time", async () => {
+test("COD-63: a save with the same co-creators, even swapped, sends no second invitation", async () => {
   at("2026-03-01T12:00:00.000Z");
   const { ada, bob, classId } = await asking();
   at("2026-03-02T12:00:00.000Z");
@@ -200,7 +200,7 @@ test("COD-64: a co-creator leaves at any time, loses the class at once, and is n
     expect(await codeOf(stopCoCreating(other, classId))).toBe("actor.forbidden");
 });
 
-test("COD-63: nobody is invited whose account is leaving or who creates no courses", async () => {
+test("COD-63: accounts pending deletion and users who are not creators cannot be invited", async () => {
   const { ada, bob, classId } = await asking();
   const grace = await makeCreator();
   const deletion = { requestedAt: "2026-03-01T12:00:00.000Z", dueAt: "2026-03-31T12:00:00.000Z" };

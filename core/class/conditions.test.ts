@@ -45,7 +45,7 @@ const publish = async ({ id: createdBy }: Creator): Promise<CourseRecord> => {
 const taughtBy = async ({ id }: { id: number }) =>
   (await TeachingEntity.query.byPerson({ userId: id }).go({ consistent: true })).data.map(({ classId }) => classId);
 
-test("COD-36: a code that somebody else takes in the same moment is taken", async () => {
+test("COD-36: a code taken concurrently by another creator is refused as taken", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [own, other] = [await publish(ada), await publish(bob)];
   beforeNextWrite(["class-code"], () => createClass(bob, classWish([other], { code: "ONLY-ONE" })));
@@ -57,7 +57,7 @@ test("COD-36: a code that somebody else takes in the same moment is taken", asyn
   expect(await listManaged(ada)).toEqual([]);
 });
 
-test("COD-36, ERR-17: whoever only meets another write has the code that they chose", async () => {
+test("COD-36, ERR-17: a creator gets the chosen code after an unrelated write conflict", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
@@ -80,7 +80,7 @@ test("COD-31: two changes of a class at once are both kept, and a window keeps i
   ]);
 });
 
-test("COD-50: whoever joins a class while it is being ended keeps it, with its code", async () => {
+test("COD-50: a student who joins during the deletion of a class keeps the class and its code", async () => {
   const ada = await makeCreator();
   const joined = await openClass(ada, [await publish(ada)]);
   const learner = await makePerson();
@@ -90,7 +90,7 @@ test("COD-50: whoever joins a class while it is being ended keeps it, with its c
   expect((await findCode(joined.code)).classCode?.classId).toBe(joined.id);
 });
 
-test("COD-55: whoever joins while the limit is lowered keeps the place, and the limit is refused", async () => {
+test("COD-55: a student who joins while the limit is lowered keeps their place, and the new limit is refused", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   await makeMember(group);
@@ -120,7 +120,7 @@ test("COD-25: a level that is withdrawn in the same moment is refused", async ()
   expect(await fieldsOf(shareData(student, group.id, "no_access"))).toHaveProperty("dataAccessLevel");
 });
 
-test("COD-59, COD-24: a choice that is made in the moment of leaving brings nobody back into the class", async () => {
+test("COD-59, COD-24: a sharing choice concurrent with leaving does not restore the membership", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   const [student, other] = [await makeMember(group), await makeMember(group)];

@@ -29,7 +29,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("choose" as const), who: fc.nat(), level }) },
 );
 
-test("DSH-72, DSH-73, DSH-90: before and after anybody comes, leaves or chooses anew, no anonymous student appears or disappears but with four others", async () => {
+test("DSH-72, DSH-73, DSH-90: however students join, leave and change their choice, anonymous students appear and disappear only with four others", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   await fc.assert(
@@ -62,7 +62,7 @@ test("DSH-72, DSH-73, DSH-90: before and after anybody comes, leaves or chooses 
   );
 });
 
-test("DSH-72: of many who come at once nobody is shown alone, and no cohort is lost", async () => {
+test("DSH-72: of many concurrent joins no student is shown alone, and no cohort is lost", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   const students = await Promise.all(Array.from({ length: 3 * cohortSize + 2 }, () => makePerson()));
@@ -71,7 +71,7 @@ test("DSH-72: of many who come at once nobody is shown alone, and no cohort is l
   expect(await anonymousNow(group.id)).toHaveLength(3 * cohortSize);
 });
 
-test("DSH-72, COD-41: who shares nothing is in no list, and the order of anonymous students is not that of their names", () => {
+test("DSH-72, COD-41: students who share nothing are in no list, and anonymous students are not ordered by name", () => {
   const levels = Uint8Array.from(
     (["full", "none", "anonymous", "anonymous", "anonymous", "anonymous", "anonymous"] as const).map(codeOf),
   );
@@ -190,7 +190,7 @@ test("DSH-90: who goes takes the cohort along, and the four who are left come ba
   expect(await shownNow(group.id)).toEqual(after);
 });
 
-test("DSH-90: a beginning anew that breaks off hides the cohort, and the next one finishes it", async () => {
+test("DSH-90: an interrupted regrouping leaves the cohort hidden, and the next one completes it", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   for (const moment of ["before", "after"] as const) {

@@ -43,7 +43,7 @@ test("COD-55: the last place of a class goes to one of two who ask at once", asy
   expect(await placesTaken(group.id)).toBe(1);
 });
 
-test("COD-35: somebody enrolled between read and write takes no second place", async () => {
+test("COD-35: a student enrolled between read and write takes no second place", async () => {
   const group = await makeClass(await makeCourse());
   const learner = await makePerson();
   const enrolment = { sub: learner.sub, userId: learner.id, classId: group.id, number: 1, seat: 0 };
@@ -54,7 +54,7 @@ test("COD-35: somebody enrolled between read and write takes no second place", a
   expect(await placesTaken(group.id)).toBe(0);
 });
 
-test("COD-60, ERR-17: whoever only meets another write is not in too many classes, and joins", async () => {
+test("COD-60, ERR-17: an unrelated write conflict is not mistaken for too many classes, and the student joins", async () => {
   const group = await makeClass(await makeCourse());
   const learner = await makePerson();
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
@@ -97,7 +97,7 @@ test("COD-48: however large a class, three of four numbers are free, so that two
   }
 });
 
-test("COD-43: nobody joins by terms that were changed while they joined", async () => {
+test("COD-43: joining fails on terms changed concurrently", async () => {
   const group = await makeClass(await makeCourse());
   const learner = await makePerson();
   beforeNextWrite(["class"], () => ClassEntity.put({ ...group, expiresOn: group.validFrom, revision: 2 }).go());

@@ -97,7 +97,7 @@ test("COD-59: however many courses the class once opened, none of them is left w
   expect(left).toEqual([[other.id, second.id]]);
 });
 
-test("COD-59, COD-48: the place is free for somebody else, and who comes back has a new number", async () => {
+test("COD-59, COD-48: the place is free for another student, and a returning student gets a new number", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)], {
     maxRedemptions: 1,
@@ -117,7 +117,7 @@ test("COD-59, COD-48: the place is free for somebody else, and who comes back ha
   expect(roster[0]?.name).not.toBe(former?.name);
 });
 
-test("COD-59: leaving and joining fifty times at once leaves one place or none, as the roster says", async () => {
+test("COD-59: fifty concurrent leaves and joins end with one place or none, matching the roster", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const group = await openClass(ada, [course]);

@@ -224,7 +224,7 @@ test("COD-34: of a course only the classes that the caller created, co-created o
   }
 });
 
-test("CAT-45, D-27: an instructor who is no author of an unlisted course is not told its key", async () => {
+test("CAT-45, D-27: an instructor who is not an author of an unlisted course does not get its key", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   await fallBehind();
   const hidden = await publish(ada, { privacyScope: "unlisted" });
@@ -257,7 +257,7 @@ test("SES-46: the lists of classes cost a bounded number of store calls, however
   await updateClass(ada, groups[0]?.id ?? 0, { label: "Renamed" });
 });
 
-test("COD-27, COD-17: of classes that were joined in one moment the newer one stands first", async () => {
+test("COD-27, COD-17: of classes joined at the same instant the newer one is listed first", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const groups = [await openClass(ada, [course]), await openClass(ada, [course]), await openClass(ada, [course])];

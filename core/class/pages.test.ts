@@ -69,7 +69,7 @@ test("SES-53: a page of the classes that open a course is full although many hav
   expect(covering).toEqual([newest, oldest, ...former.toReversed()]);
 });
 
-test("COD-56: whoever has a course sees each class that opens it, its maker, size, days and last day; taken out of one, it stays in the others", async () => {
+test("COD-56: authors see each class that opens their course with its creator, size, days and last day; removing the course from one leaves the others", async () => {
   const ada = await makeCreator();
   const [course, other] = [await publish(ada), await publish(ada)];
   const long = await openClass(ada, [course, other], {

@@ -65,7 +65,7 @@ test("COD-35: redeeming a code again changes nothing, takes no second place and 
   expect(await placesTaken(group.id)).toBe(1);
 });
 
-test("COD-60: of many classes joined at once nobody is in more than a hundred, and leaving one makes room", async () => {
+test("COD-60: concurrent joins never exceed a hundred classes, and leaving one makes room", async () => {
   const course = await makeShop();
   const learner = await makePerson();
   const joinedBefore = Array.from({ length: mostJoined - 2 }, (_, n) => 900_000_000 + n);
@@ -145,7 +145,7 @@ test("BUY-18: a discount coupon is answered as valid for its item and is not use
   );
 });
 
-test("COD-43: a code is valid from its first instant to just before its last, and enrols nobody at any other time", async () => {
+test("COD-43: a code enrols students from its first instant to just before its last, and at no other time", async () => {
   const course = await makeShop();
   const [validFrom, expiresOn] = ["2026-05-01T00:00:00.000Z", "2026-06-01T00:00:00.000Z"];
   const outcomes = [
@@ -191,7 +191,7 @@ test("COD-55, M10: of many at once exactly as many are enrolled as the class has
   await expectWholeLedger();
 });
 
-test("M10, COD-43: of many who redeem while the code runs out, those are enrolled who were told so, and no others", async () => {
+test("M10, COD-43: of many concurrent redemptions while the code expires, exactly those that succeeded are enrolled", async () => {
   const course = await makeShop();
   const expiresOn = "2026-06-01T00:00:00.000Z";
   const group = await makeClass(course, { validFrom: "2026-05-01T00:00:00.000Z", expiresOn });
@@ -209,7 +209,7 @@ test("M10, COD-43: of many who redeem while the code runs out, those are enrolle
   expect(data.map(({ sub }) => sub).toSorted()).toEqual(enrolled.map(({ sub }) => sub).toSorted());
 });
 
-test("M10: guessing is limited, and only one answer tells a code that is not there from any other", async () => {
+test("M10: guessing is rate limited, and only one answer distinguishes an unknown code from others", async () => {
   const guesser = await makePerson();
   putBack = useClock(() => Date.UTC(2026, 5, 1));
   const guesses = isFull ? 10_000 : 1000;

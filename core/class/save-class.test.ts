@@ -165,7 +165,7 @@ test("COD-30: of more courses than a class may cover none is read, and of 500 mo
   });
 });
 
-test("COD-37, COD-53: instants are days of the class's zone, and one of a year that nobody can write is none", async () => {
+test("COD-37, COD-53: instants become days in the class's zone, and those beyond four-digit years are invalid", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const [first] = course.modules;
@@ -423,7 +423,7 @@ test("COD-30: a class has one to a million places, its choices in one order, and
   expect([left?.coCreator1, left?.coCreator2]).toEqual([undefined, undefined]);
 });
 
-test("COD-57: a class to which an admin gave somebody else's course stands for the platform, also when it is changed later", async () => {
+test("COD-57: a class to which an admin added another creator's course acts for the platform, also after later changes", async () => {
   const [ada, grace, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const [own, foreign] = [await publish(grace), await publish(ada)];
   const made = await openClass(grace, [own]);
@@ -451,7 +451,7 @@ test("COD-44: who joins while the class is changed is counted, and joins by the 
   expect((await stored(made.id))?.redemptions).toBe(1);
 });
 
-test("COD-50: a class is ended only while nobody has joined it, with its code, which may be taken again", async () => {
+test("COD-50: a class can be deleted only while it has no members; its code becomes available again", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const unused = await openClass(ada, [course], { code: "COME-AND-GO" });
@@ -504,7 +504,7 @@ test("COD-62: a class lasts two years at most and opens no module for longer, by
   });
 });
 
-test("COD-62: a class from before the rule keeps its days and may be made shorter, not longer", async () => {
+test("COD-62: a class older than the rule keeps its term, which may be shortened but not extended", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const made = await openClass(ada, [course]);

@@ -33,7 +33,7 @@ test("COD-06, COD-11: a code finds the courses it is for, in the order of its cl
   expect(operations).toEqual({ UpdateItem: 1, GetItem: 1, BatchGetItem: 2 });
 });
 
-test("COD-08: an unknown code finds nothing and says nothing, whatever it is made of", async () => {
+test("COD-08: an unknown code finds nothing and reveals nothing, whatever its format", async () => {
   for (const code of ["NOBODY-KNOWS", "#", "CODE#X", "a".repeat(64), "\0", "DROP TABLE"]) {
     expect(await found(code)).toEqual([[], undefined]);
   }
@@ -52,7 +52,7 @@ test("COD-07: a code that cannot be used now comes with the reason", async () =>
   expect(await found(full.code)).toEqual([[course.id], "This code has been used as often as it allows."]);
 });
 
-test("COD-46, Z6, D-27: an unlisted course shows to who holds a code that opens it now, or is in the class, and to nobody else", async () => {
+test("COD-46, Z6, D-27: an unlisted course is visible only to holders of a currently valid code and to members of the class", async () => {
   const ada = await makeCreator();
   const [open, hidden] = [await publish(ada), await publish(ada, { privacyScope: "unlisted" })];
   at("2026-06-01T00:00:00.000Z");

@@ -57,7 +57,7 @@ test("COD-32, COD-39, COD-40, COD-41, Z7: an instructor sees of each member what
   );
 });
 
-test("COD-40, COD-48: the order tells nothing: it is the same whoever joined first and whatever anybody is called", () => {
+test("COD-40, COD-48: the order reveals neither when students joined nor their names", () => {
   fc.assert(
     fc.property(members, fc.func(fc.integer()), (all, shuffle) => {
       const other = all.toSorted((a, b) => shuffle(a.sub) - shuffle(b.sub));
@@ -88,7 +88,7 @@ test("COD-41, Z7: nothing reads the members of a class but what keeps them and w
   ]);
 });
 
-test("COD-42, COD-58, COD-25: a new member shares what they chose, never everything without having said so", async () => {
+test("COD-42, COD-58, COD-25: a new member shares what they chose, and never everything by default", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const outcomes: Record<string, string> = {};
@@ -204,7 +204,7 @@ const views = async (person: Person, group: ClassItem): Promise<string> => {
   return JSON.stringify(answers);
 };
 
-test("Z7, COD-24, COD-48: of 50 students nobody is visible beyond the choice on any route, and a change of choice counts at once", async () => {
+test("Z7, COD-24, COD-48: none of 50 students is visible beyond their choice on any route, and a changed choice applies immediately", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   await fallBehind();
   const group = await openClass(ada, [await publish(ada)], { coCreator1: grace.id });
@@ -281,7 +281,7 @@ test("COD-48: two members never have one number: one that is taken is drawn agai
   expect(data.filter(({ sub }) => students.includes(sub)).every(({ number }) => number % 2 === 0)).toBe(true);
 });
 
-test("COD-41: a roster is read in pages of members, and nobody who shares nothing is even looked up", async () => {
+test("COD-41: a roster is read in pages of members, and students who share nothing are not looked up", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);
   for (let n = 0; n < 4; n++) await shareData(await makeMember(group), group.id, n < 2 ? "no_access" : "anonymous");

@@ -99,7 +99,7 @@ test("DSH-110, DSH-72, COD-12: a lecture hall that joins at once without names i
   expect(anonymous).toBeLessThan(2 * full);
 });
 
-test("DSH-110: whoever is about to join in a lower seat is waited for, and who comes later than a request lives gets another seat", async () => {
+test("DSH-110: cohorts wait for a join in progress in a lower seat, and a join that outlives its request gets another seat", async () => {
   const group = await openOne();
   const slow = await makePerson();
   const { held, letGo } = holdNextWrite(slow.sub);
@@ -149,7 +149,7 @@ test("DSH-110: a worker that dies anywhere has shown a cohort or has not, and th
   }
 });
 
-test("DSH-110, DSH-90: whoever leaves, chooses anew or joins between any two readings of a worker, nobody is shown without four others", async () => {
+test("DSH-110, DSH-90: a leave, changed choice or join between any two reads of a worker never shows a student without four others", async () => {
   const group = await openOne();
   const waiting: Person[] = [];
   for (let n = 0; n < 2 * cohortSize; n++) waiting.push(await join(group.code));

@@ -84,7 +84,7 @@ test("COD-53: a class can be joined in the days of its zone, and what is changed
   }
 });
 
-test("COD-53: a class without a zone keeps UTC days, and a zone that nobody knows is refused on its field", async () => {
+test("COD-53: a class without a zone uses UTC days, and an unknown zone is refused on its field", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const plain = await openClass(ada, [course]);

@@ -111,7 +111,7 @@ test("ADM-113: what was given back is not due, and its author leaves the queue w
   expect(await readMark(person.id)).toBeNull();
 });
 
-test("ADM-113: a payment takes away no mark of what is earned meanwhile", async () => {
+test("ADM-113: a payment keeps the mark of concurrent earnings", async () => {
   const { person, modules } = await author();
   const start = now();
   await buyModule(await buyer(), modules[0] ?? 0, {});
@@ -171,7 +171,7 @@ test("ADM-113, ADM-119: whose payment is reversed, and whose old sale is paid fo
   expect(await readMark(id)).toMatchObject({ since: new Date(start).toISOString() });
 });
 
-test("ADM-113: a look that finds nothing owed takes away no mark of what is earned while it reads", async () => {
+test("ADM-113: reading the list without finding a payable amount keeps the mark of concurrent earnings", async () => {
   const { person } = await author();
   await mark(person.id, "2000-01-01T00:00:00.000Z");
   const admin = await makeAdmin();

@@ -134,7 +134,7 @@ test("CRE-27, CRE-19: weeks since the first sale, five a page, count modules sol
   expect((await listWeeks(author, author.id, 3)).summaries).toEqual([]);
 });
 
-test("CRE-28: the sales of a week are listed newest first with what was given back, and name nobody", async () => {
+test("CRE-28: the sales and refunds of a week are listed newest first, without names of buyers", async () => {
   const { author, moduleIds } = await shopOf([200]);
   const person = await buyer();
   const { transaction } = await buyModule(person, moduleIds[0] ?? 0, {});
@@ -254,7 +254,7 @@ test("ADM-119: a mistaken payment is reversed once by a counter-entry with a rea
   await expectWholeLedger();
 });
 
-test("ADM-41, ADM-42: a payment without a sound amount, or to nobody, is refused with what to do", async () => {
+test("ADM-41, ADM-42: a payment with an invalid amount or recipient is refused with instructions", async () => {
   const { author } = await shopOf([200]);
   const admin = await makeAdmin();
   const refused = (amount: number | null | undefined, reference = "") =>
@@ -268,7 +268,7 @@ test("ADM-41, ADM-42: a payment without a sound amount, or to nobody, is refused
   expect(await codeOf(pay(admin, 999_999_999, { amount: 1, reference: "" }))).toBe("creator.missing");
 });
 
-test("CRE-35: earnings are told to their creator and to admins alone", async () => {
+test("CRE-35: earnings are visible to their creator and admins only", async () => {
   const { author } = await shopOf([200]);
   const others = [await makePerson(), await makeCreator()];
   for (const person of others) {

@@ -54,14 +54,14 @@ test("CRE-63: the PDF has the month's figures, rows and payments, and its rows s
   expect(text).not.toContain("[…]");
 });
 
-test("CRE-63: a month that is not over says so, and one in which nothing happened too", async () => {
+test("CRE-63: marks a month that is not over, and one without activity", async () => {
   const { text } = await read({ ...statement, isOver: false, rows: [], payments: [] });
   expect(text).toContain("This month is not over: its statement still changes.");
   expect(text).toContain("No sales or refunds this month.");
   expect(text).toContain("No payment in this month.");
 });
 
-test("CRE-63: the file is tagged, says its language and its title, and brings its fonts", async () => {
+test("CRE-63: the file is tagged, has a language and a title, and embeds its fonts", async () => {
   const { document } = await read(statement);
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: "Statement for October 2026, ines-okafor", Language: "en" });

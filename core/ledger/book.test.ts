@@ -17,7 +17,7 @@ const moving = (walletId: number, units: number, more: Partial<Draft> = {}): Dra
 });
 const namesOf = ({ writes }: ReturnType<typeof book>) => writes.map(({ name }) => name);
 
-test("WAL-30: what does not sum to nothing is not booked, and says by how much", async () => {
+test("WAL-30: unbalanced lines are not booked, and the error names the difference", async () => {
   const { walletId } = await makePerson();
   const wallet = await readWalletItem(walletId);
   const lines = [

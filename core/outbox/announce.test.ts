@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 const at = Date.UTC(2026, 6, 1, 12, 0, 0, 999);
 afterAll(useClock(() => at));
 
-test("ERR-17: one row of a transaction tells all of it and is kept for a week; nothing to tell is nothing to write", () => {
+test("ERR-17: one row holds all messages of a transaction for a week; without messages nothing is written", () => {
   const messages = [
     { type: "video.changed", videoId: 7 },
     { type: "module.priced", moduleId: 8 },

@@ -56,7 +56,7 @@ test("W2, WAL-31: an event that was read before a refund at the provider does no
   expect(await balanceOf(person)).toBe(0);
 });
 
-test("W2, WAL-31: two refunds at the provider, the second told before the first is booked, are both debited", async () => {
+test("W2, WAL-31: two refunds at the provider, the second reported before the first is booked, are both debited", async () => {
   const person = await makePerson();
   const id = await pay(person, 500);
   await deliver("payment_intent.succeeded", id);

@@ -66,7 +66,7 @@ test("WAL-31: what was refunded and what is disputed or lost counts as taken bac
   expect((await read({})).list).not.toHaveBeenCalled();
 });
 
-test("WAL-27: a payment that was not opened here for a top-up is none, and an id that is none asks nobody", async () => {
+test("WAL-27: a payment not created here for a top-up counts as missing, and a malformed id makes no call", async () => {
   const good = notes(told);
   expect(good).toEqual({ stage: config.stage, sub: "somebody", walletId: "7", cupoints: "500" });
   for (const metadata of [

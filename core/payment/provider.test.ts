@@ -11,7 +11,7 @@ afterEach(() => {
 
 const failing = (error: Error, unanswered?: string) => ask(() => Promise.reject(error), unanswered);
 
-test("WAL-33: without keys a payment is refused in words that say so, and nothing is asked", async () => {
+test("WAL-33: without keys a payment is refused with that reason, and no call is made", async () => {
   vi.spyOn(config, "stripeSecretKey", "get").mockReturnValue("");
   const question = vi.fn();
   await expect(ask(question)).rejects.toThrow(
@@ -20,7 +20,7 @@ test("WAL-33: without keys a payment is refused in words that say so, and nothin
   expect(question).not.toHaveBeenCalled();
 });
 
-test("WAL-08: what passes by itself at the card service is told as such, in the words of who asks; a refused card is its own", async () => {
+test("WAL-08: transient faults of the card service are reported as such, in the caller's wording; a declined card is a separate error", async () => {
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_1");
   const { errors } = Stripe;
   const passing = [
@@ -46,7 +46,7 @@ test("WAL-27: only what the provider does not know is missing", () => {
   ).toEqual([true, false, false, false]);
 });
 
-test("WAL-33, WAL-04: one connection serves a key, another key has another, and it goes where the stage says", async () => {
+test("WAL-33, WAL-04: one connection per key, to the endpoint configured for the stage", async () => {
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_first");
   vi.stubEnv("STRIPE_API_BASE", "http://127.0.0.1:9");
   const connection = () => ask(async (stripe) => stripe);

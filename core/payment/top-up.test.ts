@@ -82,7 +82,7 @@ test("WAL-27: only the provider is believed: another amount, person, wallet or p
   expect([await balanceOf(person), await balanceOf(stranger)]).toEqual([0, 0]);
 });
 
-test("WAL-27: a payment in another currency, of another amount, or not opened here is not credited by anybody", async () => {
+test("WAL-27: a payment in another currency, of another amount, or not created here is never credited", async () => {
   const person = await makePerson();
   const own = notes({ sub: person.sub, walletId: person.walletId, cupoints: 500 });
   const foreign = [

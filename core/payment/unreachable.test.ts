@@ -9,7 +9,7 @@ import { topUp } from "./top-up.ts";
 // A closed port; the client connects on its first call.
 process.env.STRIPE_API_BASE = "http://127.0.0.1:9";
 
-test("WAL-08, F2: while the card service cannot be reached, nobody is told that a payment made was not charged", async () => {
+test("WAL-08, F2: while the card service is unreachable, no answer claims that a completed payment was not charged", async () => {
   const person = await makePerson();
   await expect(createIntent(person, { cupoints: 500 })).rejects.toThrow(
     new Failure(

@@ -25,7 +25,7 @@ const bad = new Failure("webhook.signature");
 const times = isFull ? 50 : 5;
 const seconds = () => Math.floor(now() / 1000);
 
-test("WAL-27: an event credits a payment with nobody waiting for it, once however often it comes", async () => {
+test("WAL-27: an event credits a payment without a waiting caller, once for any number of deliveries", async () => {
   const person = await makePerson();
   const id = await pay(person, 500);
   await Promise.all(Array.from({ length: 20 }, () => deliver("payment_intent.succeeded", id)));
@@ -74,7 +74,7 @@ test.each(Array.from({ length: times }, (_, n) => n + 1))(
   },
 );
 
-test("W1: stamps up to 300 seconds off in either direction, the former secret and several signatures are accepted", async () => {
+test("W1: timestamps up to 300 seconds off in either direction, the previous secret and several signatures are accepted", async () => {
   const stopped = now();
   const putBack = useClock(() => stopped);
   const accepted = (payload: Buffer) => [

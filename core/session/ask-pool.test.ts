@@ -8,7 +8,7 @@ afterEach(() => {
 const answering = (status: number, __type?: string) =>
   vi.stubGlobal("fetch", async () => Response.json({ __type }, { status }));
 
-test("SES-104, SES-110: the operator learns that there is nobody of a name, also of one that cannot be one", async () => {
+test("SES-104, SES-110: unknown user names are reported, including malformed ones", async () => {
   for (const type of ["UserNotFoundException", "InvalidParameterException", "com.amazonaws#UserNotFoundException"]) {
     answering(400, type);
     expect(await askPool("AdminGetUser", "ada")).toMatchObject({ status: 400, body: { __type: type } });
@@ -38,7 +38,7 @@ test("SES-104, SES-110: a pool that cannot be asked is busy, and what it refuses
   }
 });
 
-test("SES-104: an attribute of somebody is read by its name, and of nobody there is none", () => {
+test("SES-104: reads a user's attribute by name, and nothing for an unknown user", () => {
   const UserAttributes = [
     { Name: "email", Value: "ada@mail.example" },
     { Name: "sub", Value: "1" },

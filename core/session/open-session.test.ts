@@ -16,7 +16,7 @@ const atNoon = () => {
 
 const signIn = (sub: string, more: object = {}) => ({ sub, refreshToken: "secret", provenAt: noon / 1000, ...more });
 
-test("SES-49: a session begins now, lasts its seven days, and keeps the first 400 letters of what the browser says", async () => {
+test("SES-49: a session starts now, lasts seven days, and stores the first 400 characters of the user agent", async () => {
   atNoon();
   const session = await openSession(signIn(randomUUID(), { userAgent: "x".repeat(401), formers: ["former"] }));
   expect(session).toMatchObject({
@@ -30,7 +30,7 @@ test("SES-49: a session begins now, lasts its seven days, and keeps the first 40
   expect((await SessionEntity.get({ id: session.id }).go()).data).toEqual(session);
 });
 
-test("SES-52: a sign-in from before everything was ended opens nothing; one of the same second begins after the end", async () => {
+test("SES-52: a sign-in older than the end of all sessions opens none; one of the same second starts after the end", async () => {
   atNoon();
   const { sub } = await makePerson();
   const end = (sessionsEndedAt: number) => UserEntity.patch({ sub }).set({ sessionsEndedAt }).go();

@@ -73,7 +73,7 @@ test("SES-39 X6: a next to anywhere else becomes /", () => {
   }
 });
 
-test("SES-39, X6: who names somebody before our host is sent to /, not to the path behind it", () => {
+test("SES-39, X6: an address with user info before our host leads to /, not to its path", () => {
   expect(safeNext("https://evil.test@www.example.com/courses/")).toBe("/");
   expect(safeNext("https://user:pass@api.example.com/accounts/manage/")).toBe("/");
 });

@@ -65,7 +65,7 @@ test("SES-49: a sign-in whose session was ended from elsewhere opens a new one, 
   await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
 });
 
-test("SES-49: the same sign-in keeps its session; another of the same person, or of somebody else at this browser, opens one", async () => {
+test("SES-49: the same sign-in keeps its session; another one of this or another user in the browser opens a new one", async () => {
   const { proof, cookie } = await signIn();
   expect(readSecret("cookie", await start(proof, cookie))).toBe(readSecret("cookie", cookie));
   const anew = await start({ ...proof, refreshToken: "another" }, cookie);
@@ -76,7 +76,7 @@ test("SES-49: the same sign-in keeps its session; another of the same person, or
   expect(readSecret("cookie", other)).not.toBe(readSecret("cookie", cookie));
 });
 
-test("SES-20: nobody keeps a session with a refresh token that the pool gives somebody else", async () => {
+test("SES-20: a refresh token that belongs to another user at the pool opens no session", async () => {
   const [{ proof }, other] = [await signIn(), await makePerson()];
   poolOf(other.sub);
   await expect(start(proof)).rejects.toMatchObject({ code: "session.ended" });
@@ -113,7 +113,7 @@ test("SES-52: a call as the pool's operator is signed for its region, with the r
   });
 });
 
-test("SES-52: a sign-out that the pool refuses is an error, with what the pool said", async () => {
+test("SES-52: a sign-out refused by the pool is an error with the pool's message", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ __type: "UserNotFoundException" }, { status: 400 }));
   await expect(signOutAsAdmin(someone)).rejects.toThrow("answered 400 to a sign-out: UserNotFoundException");
   vi.stubGlobal("fetch", async () => Response.json({}));

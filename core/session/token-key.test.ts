@@ -79,7 +79,7 @@ test("SES-47: of two that make a key at once both sign with the one that was fir
   expect(await stored()).toEqual(kept);
 });
 
-test("SES-47: another secret makes another key, and leaves the former one", async () => {
+test("SES-47: another secret makes another key, and keeps the previous one", async () => {
   at = 400 * period;
   const former = await signingKey();
   vi.stubEnv("TOKEN_KEY", randomBytes(32).toString("base64"));
@@ -91,7 +91,7 @@ test("SES-47: another secret makes another key, and leaves the former one", asyn
   expect((await signingKey()).kid).toBe(former.kid);
 });
 
-test("SES-43, SES-47: a store that fails is told, nothing is held of it, and the next sign-in tries again", async () => {
+test("SES-43, SES-47: a store failure is reported and not cached, and the next sign-in retries", async () => {
   at = 500 * period;
   const failing = aroundCalls(({ name }, go) =>
     name === "TransactWriteCommand" || name === "PutCommand" ? Promise.reject(new Error("The store is away.")) : go(),

@@ -38,7 +38,7 @@ test("ERR-11: a refresh token that the pool refuses ends the session", async () 
   }
 });
 
-test("SES-15: a pool that is asked too much, or is ill, signs nobody out", async () => {
+test("SES-15: an overloaded or failing pool signs no user out", async () => {
   for (const [status, type] of [
     [400, "TooManyRequestsException"],
     [400, "LimitExceededException"],
@@ -51,7 +51,7 @@ test("SES-15: a pool that is asked too much, or is ill, signs nobody out", async
   }
 });
 
-test("SES-15: a pool that does not answer, or answers what nobody knows, signs nobody out", async () => {
+test("SES-15: a pool without an answer, or with an unknown one, signs no user out", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   for (const ask of [renewAccessToken, revokeRefreshToken, signOutAtPool])
     await expect(ask("token")).rejects.toMatchObject({ code: "server.busy" });

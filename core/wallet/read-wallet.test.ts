@@ -114,7 +114,7 @@ test("WAL-26: a configured sign-up bonus is one top-up with its memo, given once
   await expectWholeLedger();
 });
 
-test("CER-41: a certificate is given back until it is requested, and the wallet says so at once", async () => {
+test("CER-41: a certification is refundable until its certificate is requested, and the wallet shows that immediately", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const isRefundable = async () => (await readWallet(holder)).transactions.map(({ refundable }) => refundable);

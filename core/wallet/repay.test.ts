@@ -20,7 +20,7 @@ test("WAL-31: what comes in settles what is owed first, and only the rest of it 
   ]);
 });
 
-test("WAL-31: the memo says how many cupoints settled a debt, and nothing where there was none", () => {
+test("WAL-31: the memo names the cupoints that settled a debt, and is unchanged without one", () => {
   expect(settledText(wallet(0), 50_000)).toBe("");
   expect(settledText(wallet(20_000), 50_000)).toBe(", 200 for what was owed");
   expect(settledText(wallet(90_000), 50_000)).toBe(", 500 for what was owed");

@@ -23,7 +23,7 @@ const entryOf = (kind: EntryItem["kind"], units: number, more: Partial<EntryItem
 const sale = { courseId: 3, sellerId: 9, moduleIds: [5], parts: [] };
 const purchase = entryOf("purchase", -22_500, { sale });
 
-test("WAL-22: a transaction says what moved in its own wallet without a sign, in cupoints and in dollars", () => {
+test("WAL-22: a transaction has the amount moved in its wallet without sign, in cupoints and in dollars", () => {
   expect(toTransaction(purchase)).toEqual({
     id: 7_000_042,
     orderId: "ord_1",
@@ -37,7 +37,7 @@ test("WAL-22: a transaction says what moved in its own wallet without a sign, in
   });
 });
 
-test("WAL-22, WAL-31, WAL-34, ADM-97: each kind of entry has its type, and an adjustment that of its sign", () => {
+test("WAL-22, WAL-31, WAL-34, ADM-97: each kind of entry has a type; an adjustment's depends on its sign", () => {
   const typeOf = (kind: EntryItem["kind"], units: number) => toTransaction(entryOf(kind, units)).transactionType;
   expect(
     (
@@ -87,7 +87,7 @@ test("WAL-14, WAL-29, WAL-32, WAL-37: what can be given back is a purchase that 
   expect(toTransaction(purchase, { ...fresh, isSuspended: true })).not.toHaveProperty("refunded");
 });
 
-test("WAL-42: a purchase that is not refundable says why, and other transactions say nothing", () => {
+test("WAL-42: only a purchase that is not refundable has a reason", () => {
   const why = (entry: EntryItem, more: Partial<typeof fresh> = {}) =>
     toTransaction(entry, { ...fresh, ...more }).notRefundable;
   const final = entryOf("purchase", -22_500, { sale: { ...sale, isFinal: true } });

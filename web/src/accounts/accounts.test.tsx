@@ -55,7 +55,7 @@ afterEach(() => {
   forget();
 });
 
-test("SES-18: a sign-in is handed to the server, which says where to go; nothing of it stays in the browser", async () => {
+test("SES-18: a sign-in is handed to the server, which returns the next address; the browser keeps none of it", async () => {
   const api = fakeApi({
     "accounts.config": () => config,
     "accounts.start-session": () => ({ next: "/collections/5/" }),
@@ -157,7 +157,7 @@ test("SES-18: the pool that the server names is asked, with its rule of password
   expect(localStorage).toHaveLength(0);
 });
 
-test("SES-18: tokens are asked for anew only where something about the person has changed", async () => {
+test("SES-18: tokens are requested again only after a change of the account", async () => {
   fakeApi({ "accounts.config": () => config, "accounts.start-session": () => ({ next: "/" }) });
   await signInWithCognito();
   await handOver(undefined);
@@ -165,7 +165,7 @@ test("SES-18: tokens are asked for anew only where something about the person ha
   expect(cognito.session.mock.calls).toEqual([[{ forceRefresh: false }], [{ forceRefresh: true }]]);
 });
 
-test("SES-18, SES-52: without all of its tokens a sign-in is handed to nobody", async () => {
+test("SES-18, SES-52: a sign-in with a missing token is not handed over", async () => {
   const api = fakeApi({
     "accounts.config": () => config,
     "accounts.start-session": () => ({ next: "/" }),
@@ -182,7 +182,7 @@ test("SES-18, SES-52: without all of its tokens a sign-in is handed to nobody", 
   expect([api.of("accounts.start-session"), api.of("accounts.end-everywhere")]).toEqual([[], []]);
 });
 
-test("SES-02: the logout page has one heading, that of the page", () => {
+test("SES-02: the logout page has the page's heading only", () => {
   render(<AccountsPages path="/accounts/sign-out" search={new URLSearchParams()} />);
   expect(screen.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H1"]);
 });

@@ -35,7 +35,7 @@ const fields = () =>
     field.autocomplete,
   ]);
 
-test("SES-02, ONB-22: a sign-up asks for three things, and says to the browser what each field is", async () => {
+test("SES-02, ONB-22: a sign-up has three fields, each with its autofill type", async () => {
   pool.connect.mockResolvedValue(undefined);
   draw("signUp", "One account for everything.");
   await waitFor(() => expect(fields()).not.toEqual([]));
@@ -72,7 +72,7 @@ test("SES-02: a login asks for the user name or the e-mail address, and a forgot
   expect(screen.getByText("It goes to the e-mail address of your account.")).toBeDefined();
 });
 
-test("SES-02: a page that cannot learn which pool to ask says so, and asks again on demand", async () => {
+test("SES-02: a page that cannot load the pool's settings reports it, with a retry", async () => {
   const user = userEvent.setup();
   const first = Promise.withResolvers<void>();
   pool.connect.mockReturnValueOnce(first.promise).mockResolvedValueOnce(undefined);

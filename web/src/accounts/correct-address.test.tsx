@@ -135,7 +135,7 @@ test("SES-67: a corrected address takes the first sign-up back, and signs up wit
   expect(again?.options.userAttributes["custom:sign_up"]).not.toBe(proof);
 });
 
-test("SES-67: when the first sign-up cannot be taken back the page says why, and tries again", async () => {
+test("SES-67: when the first sign-up cannot be withdrawn the page shows the reason, and can retry", async () => {
   await signUp();
   pool.withdraw.mockRejectedValueOnce(new Error("The server is busy. Please try again."));
   await change("E-mail", "noa@example.com");
@@ -147,7 +147,7 @@ test("SES-67: when the first sign-up cannot be taken back the page says why, and
   expect(pool.withdraw).toHaveBeenCalledTimes(2);
 });
 
-test("SES-65: whoever changes nothing is back at the code that is on its way", async () => {
+test("SES-65: an unchanged address returns to the code already sent", async () => {
   await signUp();
   await userEvent.click(screen.getByRole("button", { name: "Change address" }));
   await screen.findByLabelText("User name");

@@ -26,7 +26,7 @@ const open = async (onLeft = vi.fn<(dueAt: string) => void>()) => {
 };
 const button = () => screen.getByRole("button", { name: /^Delete on / }) as HTMLButtonElement;
 
-test("SES-103: nobody closes an account without having read the day and typed its address", async () => {
+test("SES-103: an account can be closed only after the date was shown and the address typed", async () => {
   pool.leave.mockResolvedValue("2026-12-21T10:00:00.000Z");
   const { user, onLeft } = await open();
   expect(screen.getByRole("heading", { name: /^Delete this account on \d\d\/\d\d\/\d{4}\?$/ })).toBeDefined();
@@ -45,7 +45,7 @@ test("SES-103: who thinks again keeps the account", async () => {
   expect(pool.leave).not.toHaveBeenCalled();
 });
 
-test("SES-105: what stands in the way is said with what to do about it", async () => {
+test("SES-105: each blocker of a deletion is shown with the way to resolve it", async () => {
   pool.leave.mockRejectedValueOnce(new Failure("account.held", undefined, { reasons: ["courses", "debt"] }));
   pool.leave.mockRejectedValueOnce(new Failure("token.invalid"));
   const { user } = await open();
@@ -58,7 +58,7 @@ test("SES-105: what stands in the way is said with what to do about it", async (
   expect((await screen.findByRole("alert")).textContent).toContain("Your sign-in has expired. Reload this page.");
 });
 
-test("SES-103: a closed account says until when it can be kept, and is kept with one press", async () => {
+test("SES-103: a closed account shows until when it can be restored, and one press restores it", async () => {
   const onKept = vi.fn<() => void>();
   const kept = Promise.withResolvers<void>();
   pool.keep
@@ -90,7 +90,7 @@ test("SES-103: the day that is named before an account is closed is thirty days 
   expect(screen.getByRole("heading", { level: 2, name: "Delete account" })).toBeDefined();
 });
 
-test("SES-103: a link to the deletion opens its question; without it the page says how long one can change one's mind", async () => {
+test("SES-103: a link to the deletion opens its confirmation; without it the page shows how long it can be cancelled", async () => {
   const { unmount } = render(<Deletion email={email} onLeft={() => undefined} />);
   expect(screen.getByText("You have 30 days to change your mind.")).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -101,7 +101,7 @@ test("SES-103: a link to the deletion opens its question; without it the page sa
   expect(screen.queryByRole("button", { name: "Delete…" })).toBeNull();
 });
 
-test("SES-103, SES-105: while an account is closed nobody thinks again, and every other failure is told in its own words", async () => {
+test("SES-103, SES-105: an account cannot be kept while its closing is in progress, and each failure has its own message", async () => {
   const closing = Promise.withResolvers<string>();
   pool.leave
     .mockRejectedValueOnce(new Failure("account.held", undefined, { reasons: ["admin", "classes", "earnings", "?"] }))

@@ -91,7 +91,7 @@ test("ONB-09, SES-52: the account's page waits for the names, then shows them; a
   expect(screen.getByRole("link", { name: "Back to Account/Wallet" }).getAttribute("href")).toBe("/account");
 });
 
-test("ONB-09: what was saved is told, and what was refused in the pool's words; the server hears of a change", async () => {
+test("ONB-09: confirms saved changes, shows refusals in the pool's words, and notifies the server of a change", async () => {
   pool.attributes.mockResolvedValue({ given_name: "Lena" });
   pool.handOver.mockResolvedValue("/");
   const user = visit();
@@ -106,7 +106,7 @@ test("ONB-09: what was saved is told, and what was refused in the pool's words; 
   expect(pool.handOver.mock.calls).toEqual([[undefined, { renew: true }]]);
 });
 
-test("ONB-09: names that cannot be read are told in their place", async () => {
+test("ONB-09: a failure to load names is shown in their place", async () => {
   pool.attributes.mockRejectedValue(new Error("away"));
   visit();
   expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong.");
@@ -115,7 +115,7 @@ test("ONB-09: names that cannot be read are told in their place", async () => {
   expect(screen.getByRole("link", { name: "Change password" })).toBeDefined();
 });
 
-test("SES-52: signing out everywhere leads home; a failure says that one may still be signed in, and can be tried again", async () => {
+test("SES-52: signing out everywhere leads home; a failure warns that sessions may still be open, and can be retried", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   pool.attributes.mockResolvedValue({ given_name: "Lena" });
   const second = Promise.withResolvers<undefined>();

@@ -25,7 +25,7 @@ const open = () => {
   return { user: userEvent.setup(), onChanged, onWork };
 };
 
-test("ONB-21: the account's form says the rule of names before one fails it, and by its field why one does", async () => {
+test("ONB-21: the form shows the rule for names up front, and at the field why a name fails it", async () => {
   const { user, onChanged } = open();
   expect(screen.getByText(/Up to 150 visible characters.*reserved/)).toBeTruthy();
   for (const [first, last, field, text] of [
@@ -53,7 +53,7 @@ test("ONB-21: the account's form says the rule of names before one fails it, and
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test("ONB-09, ERR-20: an address that no mail can reach is not saved, and an empty code is not sent; the field says why", async () => {
+test("ONB-09, ERR-20: an undeliverable address is not saved and an empty code not sent; the field shows why", async () => {
   const nextStep = { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE" };
   pool.update.mockResolvedValueOnce({ email: { nextStep } });
   const { user } = open();
@@ -76,7 +76,7 @@ test("ONB-09, ERR-20: an address that no mail can reach is not saved, and an emp
   expect(screen.queryByText("Enter the code from the e-mail.")).toBeNull();
 });
 
-test("ONB-09: a name is saved once, and the button says meanwhile that it works", async () => {
+test("ONB-09: a name is saved once, and the button is busy until then", async () => {
   const saved = Promise.withResolvers<object>();
   pool.update.mockReturnValueOnce(saved.promise);
   const { user, onWork } = open();
@@ -93,7 +93,7 @@ test("ONB-09: a name is saved once, and the button says meanwhile that it works"
   expect(screen.queryByRole("textbox", { name: "Code from the e-mail" })).toBeNull();
 });
 
-test("ONB-09: a new e-mail address counts with its mailed code, and then the server is told again", async () => {
+test("ONB-09: a new e-mail address is active once its code was entered, and then the server is notified again", async () => {
   const nextStep = { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE" };
   pool.update.mockResolvedValueOnce({ email: { nextStep } });
   const { user, onChanged, onWork } = open();
@@ -116,7 +116,7 @@ test("ONB-21: the account's form never leaves its page by itself", () => {
   expect(form && fireEvent.submit(form)).toBe(false);
 });
 
-test("ONB-21: a name that is allowed goes to the user pool, and the server is told", async () => {
+test("ONB-21: an allowed name goes to the user pool, and the server is notified", async () => {
   const { user, onChanged } = open();
   await user.type(box("First name"), "\u00ef");
   await user.click(screen.getByRole("button", { name: "Save" }));

@@ -38,7 +38,7 @@ afterEach(() => {
   pool.forget.mockReset();
 });
 
-test("SES-03, SES-18: who has signed in goes where the server says, once it has the session, and nothing is kept", async () => {
+test("SES-03, SES-18: a signed-in user goes to the server's address once it has the session, and nothing is stored", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const handed = Promise.withResolvers<string>();
   pool.handOver.mockReturnValue(handed.promise);
@@ -53,7 +53,7 @@ test("SES-03, SES-18: who has signed in goes where the server says, once it has 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("SES-02: a hand-over that fails says so and is tried again, each press once", async () => {
+test("SES-02: a failed hand-over is reported and can be retried, once per press", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   pool.handOver
     .mockRejectedValueOnce(new Error("away"))
@@ -70,7 +70,7 @@ test("SES-02: a hand-over that fails says so and is tried again, each press once
   expect(pool.handOver).toHaveBeenCalledTimes(3);
 });
 
-test("SES-112: an admin whose sign-in is from before their app is told to log in again, and it is forgotten", async () => {
+test("SES-112: an admin whose sign-in is older than their app is asked to log in again, and the sign-in is dropped", async () => {
   pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", 403, { again: true }));
   render(<SignInPage start="signIn" next="/admin/" />);
   const link = await screen.findByRole("link", { name: "Log in again" });
@@ -78,7 +78,7 @@ test("SES-112: an admin whose sign-in is from before their app is told to log in
   expect(pool.forget).toHaveBeenCalledOnce();
 });
 
-test("SES-111: an admin without an app is told where to set one up, and stays signed in for that", async () => {
+test("SES-111: an admin without an app sees where to set one up, and stays signed in for that", async () => {
   pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", 403, {}));
   render(<SignInPage start="signIn" next="/admin/" />);
   expect(await screen.findByText("Admins need an authenticator app.")).toBeDefined();

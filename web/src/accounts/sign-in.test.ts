@@ -18,7 +18,7 @@ test("PUB-25: the proof of a password waits until the press on Login is painted"
   expect(pool.signIn).toHaveBeenCalledExactlyOnceWith({ username: "mira-holm", password: "Correct-horse-7" });
 });
 
-test("PUB-25: a page that nobody sees paints nothing, and signs in at once", async () => {
+test("PUB-25: a hidden page paints nothing, and signs in immediately", async () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   vi.spyOn(window, "requestAnimationFrame").mockImplementation(() => 0);
   pool.signIn.mockResolvedValue({ isSignedIn: true });

@@ -22,7 +22,7 @@ test("ONB-21, ONB-22, SES-134: a sign-up names each field that is empty or not a
   expect(signUpProblems({ ...whole, username: "A\u202eda" })).toEqual({ username: expect.stringMatching(/invisible/) });
 });
 
-test("ONB-22: a password says what it lacks, and how far it is by the pool's four rules", () => {
+test("ONB-22: a password shows what it lacks, and its progress by the pool's four rules", () => {
   expect(passwordProblem("graphs")).toBe("Add 2 characters, an uppercase letter and a number.");
   expect(passwordProblem("Graphs7")).toBe("Add 1 character.");
   expect(passwordProblem("Correct-horse-7")).toBeUndefined();

@@ -49,7 +49,7 @@ test("SES-02: each step has its heading, which is the page's name too; the short
   }
 });
 
-test("SES-02, SES-52: the login says what the step before it has done, and no other step does", () => {
+test("SES-02, SES-52: only the login shows the outcome of the step before it", () => {
   const told = () => screen.queryByText(/is confirmed|is set/)?.textContent;
   const go = draw();
   expect(told()).toBeUndefined();
@@ -95,7 +95,7 @@ test("SES-55: the focus goes on to the first empty field when a step is done, an
   expect(focused()).toBe("password");
 });
 
-test("SES-65: another code is told when it was sent, until the next thing is asked for", () => {
+test("SES-65: a resent code is confirmed until the next request", () => {
   const go = draw();
   const told = () => screen.getByRole("status").textContent;
   const sent = "A new code is on its way. Codes sent before it no longer work.";

@@ -115,7 +115,7 @@ test("COD-06: the courses of a code are listed two a page", async () => {
   expect(api.of("class.search")[0]?.params).toEqual({ code: "north-7" });
 });
 
-test("COD-07: the server's warning stands above the courses, word for word, and there is nothing to join", async () => {
+test("COD-07: the server's warning is shown verbatim above the courses, without a way to join", async () => {
   const entry = await openEntry({
     "class.search": () => ({ courses: [cardOf(course)], warning: "This code can be used from 12/01/2026." }),
   });
@@ -125,7 +125,7 @@ test("COD-07: the server's warning stands above the courses, word for word, and 
   expect(entry.dialog.queryByRole("button", { name: "Join the class" })).toBeNull();
 });
 
-test("COD-08: a code without courses says so and cannot be joined", async () => {
+test("COD-08: a code without courses shows that and cannot be joined", async () => {
   const entry = await openEntry({ "class.search": () => ({ courses: [] }) });
   await search(entry);
   expect(await entry.dialog.findByText("No courses found this coupon code.")).toBeDefined();
@@ -146,7 +146,7 @@ test("COD-09: a search with an ended session asks to log in again and keeps the 
   expect(entry.dialog.getByLabelText<HTMLInputElement>("Class code").value).toBe("north-7");
 });
 
-test("COD-10: a failed search tells the server's text, or its own when there is none", async () => {
+test("COD-10: a failed search shows the server's text, or a default one", async () => {
   const failures = [
     new Failure("request.limited", "Too many codes. Wait a minute."),
     new FieldFailure({ error: ["This code was withdrawn."] }),
@@ -206,7 +206,7 @@ test("COD-42, COD-26: Enrolled! lets the student change what the class sees", as
   expect(api.of("class.share")[0]).toMatchObject({ params: { usedId: "501" }, body: { dataAccessLevel: "anonymous" } });
 });
 
-test("COD-58: before somebody joins, the class says what it will see, and what was chosen is what is sent", async () => {
+test("COD-58: before joining, the class shows what it will see, and the chosen level is sent", async () => {
   const asks = (allowableDataAccessChoices: string[]) =>
     new Failure("class.unacknowledged", undefined, { label: "Graphs, second year", allowableDataAccessChoices });
   let allowed = ["full", "anonymous"];
@@ -286,7 +286,7 @@ test("COD-03: closing the entry forgets the code in the address", async () => {
   expect((await screen.findByLabelText<HTMLInputElement>("Class code")).value).toBe("");
 });
 
-test("COD-06: a course of a code says who made it, how much it is and how long; two courses need no pages", async () => {
+test("COD-06: a course of a code shows its author, size and length; two courses need no paging", async () => {
   const [first, second] = courses.map(cardOf);
   if (!first || !second) throw new Error("There are no courses.");
   const found = [
@@ -345,14 +345,14 @@ test("COD-04: of several windows to come the day of the earliest is named; of wi
   expect(await startAt([[-9, -2]])).toBe("Go to the course");
 });
 
-test("COD-05: a class without any days says so, and leads nowhere yet", async () => {
+test("COD-05: a class without windows shows that, and has no link yet", async () => {
   const { enrolled } = await enrol({ "coupon.redeem": () => ({ coupon: makeLicense(), moduleAccess: {} }) });
   expect(await enrolled.findByText("Your instructor has not set any days yet.")).toBeDefined();
   expect(enrolled.queryByRole("link", { name: /^Start watching|^Go to the course/ })).toBeNull();
   expect(enrolled.getByText("Ruth Adeyemi, class code NORTH-7")).toBeDefined();
 });
 
-test("COD-42: a choice of data that cannot be loaded is told, and loaded again on demand", async () => {
+test("COD-42: a failure to load the sharing choice is shown, with a retry", async () => {
   let isUp = false;
   const { user, enrolled } = await enrol({
     "class.used": () => {
@@ -369,7 +369,7 @@ test("COD-42: a choice of data that cannot be loaded is told, and loaded again o
   expect((await enrolled.findByRole<HTMLInputElement>("radio", { name: /^Anonymous/ })).checked).toBe(true);
 });
 
-test("COD-10: a session that ended, a code of the server's own words and none at all are told apart", async () => {
+test("COD-10: distinguishes an ended session, a failure with the server's text and one without", async () => {
   const told = [
     new FieldFailure({ code: [], detail: ["Second words."] }),
     new FieldFailure([{ code: ["In a row."] }]),

@@ -16,7 +16,7 @@ const show = (wish: Partial<ComponentProps<typeof DaysField>> = {}) => {
 const field = () => screen.getByRole("group", { name: /^Days/ });
 const parts = () => within(field()).getAllByRole("spinbutton");
 
-test("COD-30: a first and a last day stand part by part, and what is typed is told as whole days", () => {
+test("COD-30: first and last day are edited part by part and reported as whole days", () => {
   const { change } = show();
   expect(parts().map(({ textContent }) => textContent)).toEqual(["09", "07", "2026", "12", "18", "2026"]);
   expect(field().parentElement?.querySelector("[aria-invalid='true'], [data-invalid]")).toBeNull();
@@ -25,7 +25,7 @@ test("COD-30: a first and a last day stand part by part, and what is typed is to
   expect(change.mock.lastCall).toEqual([{ from: "2026-09-08", until: "2026-12-18" }]);
 });
 
-test("COD-30: days are empty until somebody sets them", () => {
+test("COD-30: days are empty until set", () => {
   show({ value: null });
   expect(parts()).toHaveLength(6);
   expect(parts().filter(({ textContent }) => /\d/.test(textContent ?? ""))).toEqual([]);
@@ -41,7 +41,7 @@ test("COD-30: the days are also chosen in a calendar, month by month", async () 
   expect(change.mock.lastCall).toEqual([{ from: "2026-09-10", until: "2026-10-14" }]);
 });
 
-test("COD-37: what is wrong with the days stands at them and marks them, one thing is enough", () => {
+test("COD-37: an error is shown at the days and marks them, one at a time", () => {
   show({ errors: ["The last day must not be before the first."], hideLabel: true });
   expect(screen.getByText("The last day must not be before the first.")).toBeDefined();
   expect(field().parentElement?.querySelector("[aria-invalid='true'], [data-invalid]")).not.toBeNull();

@@ -9,7 +9,7 @@ import { EnrolledCourse } from "./enrolled-course.tsx";
 import { axisOf } from "./window-line.tsx";
 import { windowText } from "./window-text.ts";
 
-test("COD-04, COD-05, ERR-07: the days load, can be read again when they fail, and stand beside their modules", async () => {
+test("COD-04, COD-05, ERR-07: the days load, can be retried on failure, and are shown next to their modules", async () => {
   const course = makeCourse({ privacyScope: "unlisted", collectionUnlistedKey: "k" });
   const accesses = windowsOf(course, [[-3, 30], null, [10, 40]]);
   const first = Promise.withResolvers<typeof course>();

@@ -14,7 +14,7 @@ const ask = (allowed: Level[]) => {
   return { user, onJoin, join, text: screen.getByRole("region", { name: "Join Graphs 101" }).textContent };
 };
 
-test("COD-58: that the choice can be changed later is said only where there is a choice", () => {
+test("COD-58: the hint that the choice can be changed later appears only with a choice", () => {
   expect(ask(["full", "no_access"]).text).toContain("You can change it later in My Classes.");
   cleanup();
   expect(ask(["full"]).text).not.toContain("change it later");

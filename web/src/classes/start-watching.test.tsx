@@ -71,7 +71,7 @@ test("COD-04: a window of another module or course opens nothing, and where noth
   ]);
 });
 
-test("COD-04: until its course is known nothing is said about it, and without any window nobody is asked", async () => {
+test("COD-04: shows nothing about a course until it is loaded, and makes no request without a window", async () => {
   const api = fakeApi({ "course.read": () => Promise.withResolvers<never>().promise });
   await open(<StartWatching accesses={[window(graphs, 0, -1, 3)]} now={noon} zone="UTC" />);
   expect(screen.queryByRole("link", { name: /Start watching|Go to the course/ })).toBeNull();

@@ -25,7 +25,7 @@ test("COD-42: the class's question names it and offers what it allows, in the or
   expect(askedOf(new TypeError("The network is gone."))).toBeUndefined();
 });
 
-test("BUY-19, BUY-20: what is missing does not exist, whatever the server calls it; all else is told in its words", () => {
+test("BUY-19, BUY-20: anything missing is reported as not existing, whatever the server's code; other failures use its text", () => {
   const missing = "The coupon code you have entered does not exist.";
   expect(redeemRefusal(new Failure("coupon.missing", "Not found."))).toBe(missing);
   expect(redeemRefusal(new Failure("course.missing"))).toBe(missing);

@@ -23,7 +23,7 @@ test("COD-04, COD-17: a window is drawn on the axis of all, with what has passed
   expect(drawn({ window: undefined, axis, now })).toEqual([["50.00%"]]);
 });
 
-test("COD-04: today stands on the line from its first to its last instant, and nothing is drawn beyond its ends", () => {
+test("COD-04: today is marked from the first to the last instant of the line, and nothing is drawn beyond its ends", () => {
   const axis = axisOf([between(1, 11)]);
   const today = (instant: number) => drawn({ window: undefined, axis, now: instant });
   expect(today(axis.from)).toEqual([["0.00%"]]);

@@ -18,7 +18,7 @@ test("COD-53: a student west and one east of Greenwich read the same days", asyn
   }
 });
 
-test("COD-53: beside the days stands when they begin and end on the reader's own clock", async () => {
+test("COD-53: the days are shown with their start and end in the viewer's time zone", async () => {
   const texts: string[] = [];
   for (const zone of ["Pacific/Honolulu", "Pacific/Auckland", "UTC"]) {
     vi.stubEnv("TZ", zone);

@@ -19,7 +19,7 @@ test("SES-14: before start a session has no user and is no fresh sign-in", () =>
   expect(session.state()).toEqual({ phase: "NOT LOADED", who: "guest", isFresh: false });
 });
 
-test("PUB-04: a document is rendered and hydrated as for a guest, whoever the user is", () => {
+test("PUB-04: a document is rendered and hydrated as for a guest, even for a signed-in user", () => {
   expect(session.drawn()).toEqual({ phase: "FAILED", who: "guest", isFresh: false });
 });
 

@@ -363,7 +363,7 @@ test("COD-30: a failed co-creator search shows why at its field only", async () 
   expect(second.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("COD-63: the form says of each co-creator what they answered, and withdraws an invitation by its field", async () => {
+test("COD-63: the form shows each co-creator's answer, and withdraws an invitation by its field", async () => {
   const person = (id: number, username: string, firstName: string) => ({ id, username, firstName, lastName: "Hruby" });
   const [pavel, mary, grace] = [person(42, "pavel", "Pavel"), person(43, "mary", "Mary"), person(44, "grace", "Grace")];
   const asked = { at: "2026-05-04T12:00:00.000Z", declinedAt: null, hasLeft: false };

@@ -46,7 +46,7 @@ const reading: Answers = {
   "suspension.of-person": () => ({ suspension: null }),
 };
 
-test("ADM-94: somebody is searched for in the address, and opened", async () => {
+test("ADM-94: a user search is kept in the URL, and a result can be opened", async () => {
   const { user, api } = await openAt("/admin/people/", {
     ...reading,
     "person.search": ({ query }) => (query.search === "mira" ? [row] : []),
@@ -64,7 +64,7 @@ test("ADM-94: somebody is searched for in the address, and opened", async () => 
   expect(await screen.findByRole("heading", { level: 1, name: "Mira Holm" })).toBeDefined();
 });
 
-test("ADM-96: a role is granted after a question that says what it means, and a refusal is told", async () => {
+test("ADM-96: a role is granted after a confirmation of its effect, and a refusal is shown", async () => {
   let isRefused = false;
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,
@@ -88,7 +88,7 @@ test("ADM-96: a role is granted after a question that says what it means, and a 
   expect(await screen.findByRole("alert")).toBeDefined();
 });
 
-test("ADM-122: to withdraw an admin's role is proposed with a reason, and says that another admin has to confirm it", async () => {
+test("ADM-122: withdrawing an admin's role is proposed with a reason, with the hint that another admin must confirm", async () => {
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,
     "person.read": () => page({ isAdmin: true }),
@@ -181,13 +181,13 @@ test("ADM-126: what waits goes on behind a page of it", async () => {
   expect(api.of("proposal.list").at(-1)?.query).toEqual({ after: next });
 });
 
-test("ADM-122: with nothing that waits the page says so, and what a single admin does", async () => {
+test("ADM-122: without proposals the page shows that, and what a single admin can do", async () => {
   await openAt("/admin/proposals/", { "proposal.list": () => ({ proposals: [], next: null }) });
   expect(await screen.findByText("Nothing waits for a second admin")).toBeDefined();
   expect(screen.getByText(/Only admin here\? Grant the role to a colleague/)).toBeDefined();
 });
 
-test("ADM-97: a wallet is adjusted with a reason after a second press; what is wrong stands at its field", async () => {
+test("ADM-97: a wallet is adjusted with a reason after a second press; errors are shown at their field", async () => {
   let isDone = false;
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,
@@ -224,7 +224,7 @@ test("ADM-97: a wallet is adjusted with a reason after a second press; what is w
   expect(screen.getByText(/disputed or refunded/)).toBeDefined();
 });
 
-test("SES-131: an app is turned off with a reason and the user name typed once more; a refusal is told", async () => {
+test("SES-131: an app is turned off with a reason and the user name typed again; a refusal is shown", async () => {
   let isOn = false;
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,
@@ -267,7 +267,7 @@ test("ADM-98: one session ends, or all of them, after a question", async () => {
   await vi.waitFor(() => expect(api.of("person.end-sessions")).toHaveLength(1));
 });
 
-test("ADM-95: nobody behind a number, and no number, say so", async () => {
+test("ADM-95: an unknown or invalid id shows a message", async () => {
   await openAt("/admin/people/8/", {
     "person.read": () => {
       throw new Failure("person.missing");
