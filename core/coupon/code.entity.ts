@@ -7,7 +7,7 @@ const byCode = {
   sk: { field: indexes.primary.sk, composite: [], template: "code", casing: "none" },
 } as const;
 
-/** A discount coupon. It shares its key with the class codes, so that a code means one thing. */
+/** A discount coupon. Shares its key with the class codes, so that codes are unique across both. */
 export const CouponEntity = new Entity(
   {
     model: model("coupon"),
@@ -27,7 +27,7 @@ export const CouponEntity = new Entity(
       createdByUsername: { type: "string", required: true },
       /** Absent: no limit. */
       maxRedemptions: { type: "number" },
-      /** How many purchases it has made cheaper; raised only in the purchase's own write, under its limit. */
+      /** Number of discounted purchases; incremented only in the purchase's own transaction, up to the limit. */
       redemptions: { type: "number", required: true, default: 0 },
     },
     indexes: { byCode },
@@ -51,5 +51,5 @@ export const ClassCodeEntity = new Entity(
 export type CouponItem = EntityItem<typeof CouponEntity>;
 export type ClassCodeItem = EntityItem<typeof ClassCodeEntity>;
 
-/** A code as the key holds it: blanks around it and case do not count (E-061). */
+/** Normalised code as used in keys: ignores surrounding blanks and case (E-061). */
 export const codeKey = (code: string): string => keyPart(code.trim().toUpperCase());

@@ -3,7 +3,7 @@ import { isOf } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { ClassCodeEntity, type ClassCodeItem, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";
 
-/** What a typed code means, if anything. */
+/** The coupon or class of a typed code, if any. */
 export const findCode = async (code: string): Promise<{ coupon?: CouponItem; classCode?: ClassCodeItem }> => {
   const { Key } = CouponEntity.get({ codeKey: codeKey(code) }).params<{ Key: Record<string, unknown> }>();
   const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));

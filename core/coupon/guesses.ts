@@ -1,4 +1,4 @@
 import type { Limit } from "../limit/limit.ts";
 
-/** How often one person may try codes: enough to type, too few to guess. */
+/** Attempts per user: enough for typing, too few for guessing. */
 export const guesses: Limit = { name: "code", times: 10, per: "minute" };

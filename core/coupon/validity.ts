@@ -6,7 +6,7 @@ import { CouponEntity, type CouponItem } from "./code.entity.ts";
 
 type Term = { readonly validFrom: string; readonly expiresOn: string };
 
-/** COD-13 to COD-15: valid from the first instant on, and no longer at the last. */
+/** COD-13 to COD-15: the first instant is inclusive, the last exclusive. */
 export const statusOf = ({ validFrom, expiresOn }: Term): "active" | "available_soon" | "expired" => {
   if (Date.parse(expiresOn) <= now()) return "expired";
   return Date.parse(validFrom) > now() ? "available_soon" : "active";
@@ -22,14 +22,14 @@ export const mustBeActive = (term: Term): void => {
 export const isSpent = ({ redemptions, maxRedemptions }: { redemptions: number; maxRedemptions?: number }): boolean =>
   maxRedemptions !== undefined && redemptions >= maxRedemptions;
 
-/** Whether a discount coupon may be used now, and for this item where one is named (BUY-18). */
+/** Whether a discount coupon is usable now and, where an item is given, for that item (BUY-18). */
 export const mustApply = (coupon: CouponItem, item: PurchasedItem | undefined): void => {
   mustBeActive(coupon);
   if (item && !couponCovers(coupon, item)) throw new Failure("coupon.foreign");
   if (isSpent(coupon)) throw new Failure("coupon.spent");
 };
 
-/** Counts one use of a coupon, never beyond its limit. */
+/** Counts one use of a coupon, up to its limit. */
 export const useUp = ({ codeKey }: CouponItem): Write => {
   const update = CouponEntity.update({ codeKey })
     .add({ redemptions: 1 })
@@ -40,7 +40,7 @@ export const useUp = ({ codeKey }: CouponItem): Write => {
   return { name: "coupon", item: { Update: update.params<Update>() } };
 };
 
-/** Takes back the use of a coupon whose purchase is refunded, so that refunds never use it up for others. */
+/** Releases the use of a refunded purchase, so that refunds do not exhaust a coupon. */
 export const giveBack = ({ codeKey }: CouponItem): Write => {
   const update = CouponEntity.patch({ codeKey }).add({ redemptions: -1 });
   return { name: "coupon", item: { Update: update.params<Update>() } };

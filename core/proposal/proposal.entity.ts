@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A proposal that a second admin has to confirm (ADM-122); kept until it is decided, at most seven days. */
+/** A proposal to be confirmed by a second admin (ADM-122); stored until decided, at most seven days. */
 export const ProposalEntity = new Entity(
   {
     model: model("proposal"),

@@ -17,8 +17,9 @@ const proposing: Limit = { name: "propose", times: proposalsADay, per: "day" };
 const limitText = `You can propose ${proposalsADay} changes a day. Please propose the others tomorrow.`;
 
 /**
- * ADM-122: leaves a change to a second admin, noted as the proposer's act, in one transaction with the writes of `more`.
- * `request.limited` beyond ten a day, counted there, so that any number at once never exceeds it (ADM-126).
+ * ADM-122: proposes a change to a second admin, recorded in the audit log in one transaction with the writes of `more`.
+ * `request.limited` beyond ten a day; the same transaction counts them, so concurrent proposals cannot exceed it
+ * (ADM-126).
  */
 export const propose = async (
   admin: Admin,
@@ -54,22 +55,22 @@ const factsOf = ({
   return kind === "wallet" ? { cupoints } : { cents, reference };
 };
 
-/** Proposals of this instant and before have lapsed. */
+/** Proposals made at or before this instant have expired. */
 export const lapsedBefore = (): string => new Date(now() - lifetime).toISOString();
 
-/** The table removes what has lapsed late, so it is checked here too. */
+/** TTL deletes expired items late, so expiry is checked here too. */
 export const isOpen = ({ at }: Pick<ProposalItem, "at">): boolean => Date.parse(at) + lifetime > now();
 
 export const lapsesAt = ({ at }: Pick<ProposalItem, "at">): string => new Date(Date.parse(at) + lifetime).toISOString();
 
-/** `proposal.missing` for one that was decided, has lapsed or never was. */
+/** `proposal.missing` for a decided, expired or unknown one. */
 export const findProposal = async (id: number): Promise<ProposalItem> => {
   const { data } = await ProposalEntity.get({ id }).go({ consistent: true });
   if (!data || !isOpen(data)) throw new Failure("proposal.missing");
   return data;
 };
 
-/** Ends a proposal, once. */
+/** Removes a proposal; fails if it was decided already. */
 export const endProposal = ({ id }: ProposalItem): Write => ({
   name: "proposal",
   item: {

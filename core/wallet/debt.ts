@@ -1,6 +1,6 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 
-/** The whole cupoints to top up before a wallet owes nothing. */
+/** Whole cupoints to top up until the wallet has no debt. */
 export const owedCupoints = ({ receivable }: Pick<WalletItem, "receivable">): number =>
   Math.ceil(receivable / unitsPerCupoint);

@@ -1,7 +1,7 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 
-/** WAL-35: a line for operators on each wallet with a card payment that was taken back, those that still owe first. */
+/** WAL-35: one line per wallet with a reversed card payment, for operators; wallets still in debt first. */
 export const flaggedLines = (wallets: readonly WalletItem[]): string[] =>
   wallets
     .filter(({ flagged }) => flagged)

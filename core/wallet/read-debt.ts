@@ -7,14 +7,14 @@ import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { owedCupoints } from "./debt.ts";
 
-/** How many suspended purchases it lists; the transactions show the rest. */
+/** Maximum of suspended purchases listed; the transactions show the rest. */
 const named = 100;
 
 type ShownDebt = { readonly answer: z.input<typeof Debt>; readonly isSuspended: (entry: EntryItem) => boolean };
 
 /**
- * What a wallet owes, what is suspended for it, and which entries of one page are suspended. No store call for a wallet
- * that owes nothing, one for all others, and one more for a page further back.
+ * A wallet's debt, its suspended purchases, and the suspended entries of one page. No store call without debt,
+ * otherwise one, plus one for an older page.
  */
 export const readDebt = async (wallet: WalletItem, page: readonly EntryItem[]): Promise<ShownDebt | undefined> => {
   if (!wallet.receivable && !wallet.suspended) return undefined;

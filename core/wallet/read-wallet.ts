@@ -22,9 +22,9 @@ import { isCertificateRequested, isExported, toTransaction } from "./transaction
 const pageSize = 100;
 
 /**
- * The person's wallet with its newest 100 transactions, or the newest 100 before one of them, named by its id (WAL-02).
- * Two store calls: the wallet's rows, and for certificates whether they were requested. A page further back reads the
- * wallet separately, at the same time; the list of suspended purchases is read only when there are some.
+ * The user's wallet with its newest 100 transactions, or the 100 before the given id (WAL-02). Two store calls: the
+ * wallet's rows, and whether certificates were requested. An older page reads the wallet in parallel; suspended
+ * purchases are read only if there are any.
  */
 export const readWallet = async (person: Person, before?: number): Promise<z.input<typeof Wallet>> => {
   const { wallet, rows } = await (before === undefined ? readNewest(person) : readBefore(person, before));
@@ -60,8 +60,8 @@ export const readWallet = async (person: Person, before?: number): Promise<z.inp
 
 type Read = { readonly wallet: WalletItem; readonly rows: readonly Row[] };
 
-// Newest first, the wallet itself comes before all entries and each refund mark before its entry: this many rows hold a
-// page, however much was refunded.
+// Newest first, the wallet sorts before all entries and each refund mark before its entry, so this many rows contain a
+// page for any number of refunds.
 const rowsOfPage = 2 * pageSize;
 
 const readNewest = async ({ walletId }: Person): Promise<Read> => {
@@ -72,7 +72,7 @@ const readNewest = async ({ walletId }: Person): Promise<Read> => {
 };
 
 const readBefore = async ({ walletId }: Person, id: number): Promise<Read> => {
-  // An id of another wallet names nothing here, so nothing comes before it.
+  // An id of another wallet is unknown here and gives an empty page.
   const sequence = sequenceIn(walletId, id) ?? 0;
   const [wallet, rows] = await Promise.all([
     readWalletItem(walletId),
@@ -103,7 +103,7 @@ const queryBack = async (walletId: number, { to, limit }: { to: string; limit: n
   return rows;
 };
 
-/** What the person holds of the courses of which they bought a certificate, or anything within the hour. */
+/** The user's entitlements in courses with a purchased certification, or any purchase within the last hour. */
 const readHoldings = async (
   sub: string,
   entries: readonly EntryItem[],

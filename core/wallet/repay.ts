@@ -3,14 +3,14 @@ import { account } from "../ledger/account.ts";
 import type { Line } from "../ledger/entry.entity.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 
-/** The lines for money that comes into a wallet from anywhere: it settles the wallet's debt first (WAL-31). */
+/** Lines for any incoming money: the wallet's debt is settled first (WAL-31). */
 export const repay = ({ walletId, receivable }: WalletItem, units: number): Line[] => {
   const settled = Math.min(receivable, units);
   const gained = { account: account.wallet(walletId), amount: units - settled };
   return settled > 0 ? [gained, { account: account.receivable(walletId), amount: settled }] : [gained];
 };
 
-/** What a memo adds when part of the money settled a debt. */
+/** Memo suffix when part of the money settled a debt. */
 export const settledText = ({ receivable }: WalletItem, units: number): string => {
   const settled = Math.min(receivable, units) / unitsPerCupoint;
   return settled > 0 ? `, ${settled} for what was owed` : "";

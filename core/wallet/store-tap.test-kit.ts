@@ -3,8 +3,8 @@ import { state } from "@cu/process-cache/process-cache";
 import { type Around, aroundCallsOnce } from "../test-kit/around-calls.ts";
 
 /**
- * Sits between the domain and the store, so that a test can act exactly between a read and the write that follows from
- * it, and scripts/prove-conditions.ts can remove one condition from every write.
+ * Intercepts store calls, so that tests can act exactly between a read and the dependent write, and
+ * scripts/prove-conditions.ts can remove one condition from every write.
  */
 type Condition = { readonly id: string; readonly clause: string };
 type Operation = Record<string, unknown> & { ConditionExpression?: string };
@@ -16,7 +16,7 @@ const tap = state("work before writes", () => ({ hooks: [] as Hook[], recorded: 
 /** For the head of a file whose conditions scripts/prove-conditions.ts takes away. */
 export const tapWrites = (): void => aroundCallsOnce(atWrites);
 
-/** Runs something once, right before the next write that names all of these entities. */
+/** Runs an action once, directly before the next write that touches all of these entities. */
 export const beforeNextWrite = (entities: readonly string[], run: () => Promise<unknown>): void => {
   tapWrites();
   tap.hooks.push({
@@ -30,7 +30,7 @@ export const beforeNextWrite = (entities: readonly string[], run: () => Promise<
   });
 };
 
-/** Whether everything that was to happen before a write has happened. */
+/** Whether all actions planned before a write have run. */
 export const allHooksRan = (): boolean => tap.hooks.length === 0;
 
 const operations = ({ TransactItems, ...single }: Input): Operation[] =>

@@ -9,7 +9,7 @@ import { gainOf } from "../ledger/book.ts";
 import type { EntryItem } from "../ledger/entry.entity.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 
-/** What the entry alone cannot say. */
+/** State that is not part of the entry. */
 export type Standing = {
   readonly isRefunded: boolean;
   readonly isCertificateRequested: boolean;
@@ -24,8 +24,8 @@ export const fresh: Standing = {
   isSuspended: false,
 };
 
-// The type gives the sign: money the provider took back is a debit like a purchase. Suspending or reopening a purchase
-// moves nothing in the wallet itself.
+// The type implies the sign: money reversed by the provider is a debit like a purchase. Suspending or resuming a
+// purchase moves nothing in the wallet.
 const types = {
   topup: "topup",
   bonus: "topup",
@@ -47,7 +47,7 @@ type Refundability = Omit<Standing, "isSuspended">;
 export const isRefundable = (entry: EntryItem, standing: Refundability): boolean =>
   entry.kind === "purchase" && whyNotRefundable(entry, standing) === undefined;
 
-/** WAL-42: the reason that the wallet shows. A refund that was made explains more than what would have refused it. */
+/** WAL-42: the reason shown in the wallet. A completed refund takes precedence over the other reasons. */
 const whyNotRefundable = (
   entry: EntryItem,
   standing: Refundability,
@@ -87,13 +87,13 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
   };
 };
 
-/** Whether something that an entry opened was exported or printed: from then on it is not refundable (WAL-44). */
+/** Whether content of the purchase was exported or printed, after which it is not refundable (WAL-44). */
 export const isExported = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
   return holding?.grants.some((grant) => grant.transactionId === id && grant.exportedAt !== undefined) ?? false;
 };
 
-/** Whether the certificate that an entry sold has been requested: from then on the purchase is not refundable. */
+/** Whether the purchased certification's certificate was requested, after which it is not refundable. */
 export const isCertificateRequested = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
   const certificate = holding && allCertificates(holding).find((each) => each.transactionId === id);
