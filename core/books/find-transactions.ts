@@ -15,7 +15,7 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 
 // Entries searched per user; a page has a hundred.
 const mostOfPerson = 2000;
-// Accounts per e-mail address: a federated sign-in creates another one beyond the password account.
+// Accounts read per e-mail address, which several accounts may share.
 const mostAtAddress = 20;
 
 /**

@@ -25,7 +25,7 @@ export const balanceOf = (sums: Sums, paid: Paid, at: number): Balance => {
   const earned = centsOf(sums.units);
   const owed = earned - paid.cents;
   const settled = centsOf(sums.units - waitingUnits(sums, at, reserveOf(paid)));
-  // A dispute may reverse earnings already paid out: `owed` is then negative, and nothing is payable.
+  // A dispute may reverse earnings already paid out: `owed` can be negative, and nothing is payable then.
   const payable = Math.max(0, Math.min(owed, settled - paid.cents));
   return { earned, owed, held: Math.max(0, owed - payable), payable };
 };
