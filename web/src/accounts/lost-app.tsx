@@ -8,7 +8,7 @@ import styles from "./deletion.module.css";
 import { recover } from "./user-pool.ts";
 
 /**
- * SES-110: recovery for users who lost their authenticator. Rendered inside Amplify's `<form>`, so it must not be a
+ * SES-110: recovery for users who lost their authenticator. Rendered inside Amplify's form element, so it must not be a
  * form.
  */
 export const LostApp = () => {
