@@ -1,15 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { mostListedSessions } from "@cu/api/session";
 import { noteAround } from "../act/note-around.ts";
 import type { Admin } from "../actor.ts";
 import { findUser } from "../person/find-user.ts";
 import { SessionEntity } from "../person/session.entity.ts";
-import { endEverywhere } from "../session/end-all-sessions.ts";
-import { endSessions, refreshTokenIn } from "../session/end-session.ts";
+import { endEachSession } from "../session/end-all-sessions.ts";
+import { endSessions } from "../session/end-session.ts";
 import { withFormers } from "../session/find-session.ts";
-import { newestSessions } from "../session/list-sessions.ts";
-import { revokeRefreshToken } from "../session/user-pool.ts";
-import { eachOf } from "../store/each-of.ts";
 
 /** ADM-98: ends one session of a user; other users' sessions are `session.unknown`. */
 export const endPersonSession = async (admin: Admin, userId: number, id: string): Promise<void> => {
@@ -24,14 +20,7 @@ export const endPersonSession = async (admin: Admin, userId: number, id: string)
 /** ADM-98: ends every session of a user, here and in the pool. Idempotent. */
 export const endPersonSessions = async (admin: Admin, userId: number): Promise<void> => {
   const { sub } = await findUser(userId);
-  const sessions = await newestSessions(sub, mostListedSessions);
-  await noteEnd(admin, userId, "all", () =>
-    endEverywhere(sub, () =>
-      eachOf(sessions, async (session) => {
-        await revokeRefreshToken(refreshTokenIn(session));
-      }),
-    ),
-  );
+  await noteEnd(admin, userId, "all", () => endEachSession(sub));
 };
 
 // Ending takes several writes and a call to the pool.

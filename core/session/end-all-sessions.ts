@@ -1,3 +1,4 @@
+import { mostListedSessions } from "@cu/api/session";
 import type { Bearer } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { isRefused } from "../idempotency/refused.ts";
@@ -66,12 +67,18 @@ const mostCleared = 25;
 // Later sign-ins stay.
 const clearAway = async (sub: string, ends: Ends, atPool: (session: SessionItem) => Promise<void>): Promise<void> => {
   await endLease(sub);
-  const over = (await newestSessions(sub, mostCleared)).filter((session) => !isSignedIn(ends, bearerOf(session)));
-  await eachOf(over, async ({ id }) => {
+  await forgetEach(await sessionsOver(sub, ends, mostCleared), atPool);
+};
+
+// Sign-ins since then stay.
+const sessionsOver = async (sub: string, ends: Ends, most: number): Promise<SessionItem[]> =>
+  (await newestSessions(sub, most)).filter((session) => !isSignedIn(ends, bearerOf(session)));
+
+const forgetEach = (sessions: readonly SessionItem[], atPool: AtPool): Promise<void> =>
+  eachOf(sessions, async ({ id }) => {
     await noteEnd(id);
     await forget(id, atPool);
   });
-};
 
 const refreshTokenOf = async (id: string): Promise<string | undefined> => {
   const { data } = await SessionEntity.get({ id }).go({ consistent: true });
