@@ -1,20 +1,22 @@
-import { once } from "node:events";
 import * as http from "node:http";
-import * as net from "node:net";
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Need, Route } from "@cu/api/route";
-import { askExpandOn } from "@cu/core/assistant/ask";
 import { makeLecture, takeMessages } from "@cu/core/assistant/assistant.test-kit";
 import { engineOf } from "@cu/core/assistant/engines";
 import { AssistantMessage } from "@cu/core/assistant/message";
+import { stageParts } from "@cu/core/assistant/stage-budget";
 import { usePause } from "@cu/core/assistant/waiting";
 import { workOn } from "@cu/core/assistant/work";
 import { readSecrets } from "@cu/core/cloud/read-secrets";
 import { held } from "@cu/core/config/held-secrets";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startSecrets } from "@cu/local-cloud/secrets/secrets";
+import { startVideoHosts } from "@cu/local-cloud/video-hosts/video-hosts";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { record } from "./consumers/assistant.test-kit.ts";
 import { handler as reportsConsumer } from "./consumers/reports.ts";
 import { call, handlerOf, routeById } from "./test-kit/call.ts";
+import { faultAddresses, faults, listening, slowed, slowMilliseconds, soon, timed } from "./test-kit/faults.ts";
 import { rows } from "./test-kit/matrix.ts";
 import { quietLog } from "./test-kit/quiet-log.ts";
 import { underRoleOf } from "./test-kit/role.ts";
@@ -29,8 +31,6 @@ quietLog();
 const reports = underRoleOf("consumer.reports", reportsConsumer);
 const context = { getRemainingTimeInMillis: () => 60_000 } as Parameters<typeof reports>[1];
 
-type Fault = "hang" | "refuse" | "are not there";
-const faults = ["hang", "refuse", "are not there"] as const satisfies Fault[];
 type Dependency = { readonly variable: string; readonly needs: RegExp };
 
 // Those that a route of the matrix asks when it succeeds. Mails, secrets, the model and the video hosts follow below.
@@ -75,6 +75,7 @@ beforeAll(async () => {
 }, 600_000);
 afterEach(() => {
   vi.unstubAllEnvs();
+  usePause(() => Promise.resolve());
 });
 
 const needing = (needs: RegExp): Row[] =>
@@ -122,23 +123,6 @@ const inTurn = async (of: readonly Row[]): Promise<Awaited<ReturnType<typeof ask
   return seen;
 };
 
-/** Passes each request on after a while: what a service that is slow is like. */
-const slowMilliseconds = 150;
-const slowed = async (target: string): Promise<string> =>
-  await listening(
-    http.createServer((request, response) => {
-      setTimeout(() => {
-        const { method, headers } = request;
-        const passed = http.request(new URL(request.url ?? "/", target), { method, headers }, (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        });
-        passed.on("error", () => response.destroy());
-        request.pipe(passed);
-      }, slowMilliseconds);
-    }),
-  );
-
 for (const [name, { variable, needs }] of Object.entries(dependencies))
   test(`ERR-27: while ${name} are slow, every route that needs them is served as always, soon`, async () => {
     const asked = needing(needs);
@@ -160,12 +144,6 @@ const report = (name: string, fault: string, seen: readonly Timed[]): void => {
   process.stdout.write(
     `${name} ${fault}: ${seen.length} calls, ${refused} refused, the slowest after ${Math.round(slowest)} ms\n`,
   );
-};
-
-const timed = async <T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly milliseconds: number }> => {
-  const from = performance.now();
-  const answer = await work();
-  return { answer, milliseconds: performance.now() - from };
 };
 
 const origin = "https://www.example.com";
@@ -201,15 +179,10 @@ for (const fault of faults) {
   test(`ERR-27: while secrets ${fault}, a new process fails as busy, and one that has them continues`, async () => {
     vi.stubEnv("STAGE", "test");
     const addressOf = (name: string) => `arn:${name}-${fault}`;
-    const plain = {
-      POOL_CLIENT_SECRET: "USER_POOL_CLIENT_SECRET",
-      SESSION_KEY_SECRET: "SESSION_KEY",
-      TOKEN_KEY_SECRET: "TOKEN_KEY",
-    } as const;
-    for (const name of Object.keys(plain)) vi.stubEnv(name, addressOf(name));
+    for (const name of Object.keys(plainSecrets)) vi.stubEnv(name, addressOf(name));
     vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", addresses[fault]);
     for (const name of ["POOL_CLIENT_SECRET", "SESSION_KEY_SECRET", "TOKEN_KEY_SECRET"] as const)
-      held.set(name, { address: addressOf(name), askedAt: 0, text: process.env[plain[name]] ?? "" });
+      held.set(name, { address: addressOf(name), askedAt: 0, text: process.env[plainSecrets[name]] ?? "" });
     const stale = await timed(() => call("accounts.tokens", { cookies: ["session=x"] }));
     held.clear();
     expect([stale.answer.status, stale.answer.body.code]).toEqual([401, "session.ended"]);
@@ -225,14 +198,7 @@ for (const fault of faults) {
   });
 
   test(`ERR-27: while the mail service's answers ${fault}, a mail comes again and is sent once when it is back`, async () => {
-    const { sub } = world.person.learner;
-    const message = JSON.stringify({
-      type: "account.told",
-      sub,
-      what: "codes",
-      at: `2026-03-0${faults.indexOf(fault) + 1}T00:00:00.000Z`,
-    });
-    const Records = [record(message, "mail")];
+    const Records = [accountMail(`2026-03-0${faults.indexOf(fault) + 1}T00:00:00.000Z`)];
     vi.stubEnv("AWS_ENDPOINT_URL_SESV2", addresses[fault]);
     const { answer, milliseconds } = await timed(() => reports({ Records }, context, () => {}));
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "mail" }] });
@@ -244,40 +210,25 @@ for (const fault of faults) {
     report("the mail service", fault, [{ status: 503, milliseconds }]);
   });
 
-  test(`ERR-27: while the model's answers ${fault}, its asker hears so and has the use back`, async () => {
-    const { person, at } = await makeLecture();
-    vi.stubEnv("OPENAI_MODEL", "a-model");
-    vi.stubEnv("OPENAI_API_KEY", "sk-test");
-    // The course's only answer of the day: it is not used up.
-    vi.stubEnv("ASSISTANT_DAILY_CAP", "1");
-    vi.stubEnv("OPENAI_BASE_URL", addresses[fault]);
-    // As the queue's worker does, which gives up after forty seconds.
-    usePause(async () => {
-      for (const body of await takeMessages())
-        await workOn(AssistantMessage.parse(JSON.parse(body)), { engineOf, milliseconds: 3000 });
-    });
-    const asked = () => askExpandOn(person, { ...at, prompt: "Why?" });
+  test(`ERR-27: while the model's answers ${fault}, each kind of question fails with that and its use is refunded`, async () => {
+    const { asks, stageUses } = await modelAsks(addresses[fault]);
+    const before = await stageUses();
     const seen: Timed[] = [];
-    for (let n = 0; n < 2; n++) {
-      const { milliseconds } = await timed(() =>
-        expect(asked()).rejects.toMatchObject({ code: "assistant.unreachable" }),
-      );
-      seen.push({ status: 502, milliseconds });
+    // Each call uses the course's only answer of the day, the last one after all others have had it.
+    for (const ask of [...asks, ...asks.slice(0, 1)]) {
+      const { answer, milliseconds } = await timed(ask);
+      expect([answer.status, answer.body.code]).toEqual([502, "assistant.unreachable"]);
+      seen.push({ status: answer.status, milliseconds });
     }
-    usePause(() => Promise.resolve());
+    expect(await stageUses()).toBe(before);
     report("the model", fault, seen);
   });
 
   test(`ERR-27: while the video hosts' answers ${fault}, an import reports it, and a single video has no title`, async () => {
     vi.stubEnv("VIDEO_HOSTS_BASE", addresses[fault]);
-    const of = async (url: string) => {
-      const { answer, milliseconds } = await timed(() => call("video.playlist", { body: { url } }));
-      return { status: answer.status, code: answer.body.code, milliseconds };
-    };
-    const seen = await Promise.all([
-      of("https://www.youtube.com/playlist?list=PLdemoCountingOnStreams"),
-      of("https://www.youtube.com/watch?v=demo0000001"),
-    ]);
+    // With a key YouTube's Data API is asked first, then its public page and its feed.
+    vi.stubEnv("YOUTUBE_API_KEY", "key");
+    const seen = await Promise.all([importOf(playlist), importOf(video)]);
     expect(seen.map(({ status, code }) => [status, code])).toEqual([
       [502, "playlist.unreachable"],
       [200, undefined],
@@ -285,6 +236,118 @@ for (const fault of faults) {
     report("the video hosts", fault, seen);
   });
 }
+
+test("ERR-27: while the model's answers are slow, each kind of question is answered, soon", async () => {
+  const { asks } = await modelAsks(await listening(http.createServer(answerAsModel)), "10");
+  const seen: Timed[] = [];
+  for (const ask of asks) {
+    const { answer, milliseconds } = await timed(ask);
+    // The summary has its answer under `data`.
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('"local":false') });
+    seen.push({ status: answer.status, milliseconds });
+  }
+  report("the model", "slow", seen);
+});
+
+test("ERR-27: while the video hosts' answers are slow, an import and a single video succeed, soon", async () => {
+  const hosts = await startVideoHosts();
+  vi.stubEnv("VIDEO_HOSTS_BASE", await slowed(hosts.endpoint));
+  const seen = [await importOf(playlist), await importOf(video)];
+  vi.stubEnv("YOUTUBE_API_KEY", "key");
+  seen.push(await importOf(playlist));
+  await hosts.close();
+  expect(seen.map(({ status }) => status)).toEqual([200, 200, 200]);
+  report("the video hosts", "slow", seen);
+});
+
+test("ERR-27: while the mail service's answers are slow, a mail is sent once, soon", async () => {
+  const Records = [accountMail("2026-03-09T00:00:00.000Z")];
+  const before = await mailCount();
+  vi.stubEnv("AWS_ENDPOINT_URL_SESV2", await slowed(process.env.AWS_ENDPOINT_URL_SESV2 ?? ""));
+  const { answer, milliseconds } = await timed(() => reports({ Records }, context, () => {}));
+  expect(answer).toEqual({ batchItemFailures: [] });
+  vi.unstubAllEnvs();
+  await reports({ Records }, context, () => {});
+  expect((await mailCount()) - before).toBe(1);
+  report("the mail service", "slow", [{ status: 200, milliseconds }]);
+});
+
+test("ERR-27: while secrets are slow, a new process is served as always, soon", async () => {
+  const secrets = await startSecrets();
+  vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", await slowed(secrets.endpoint));
+  vi.stubEnv("STAGE", "test");
+  for (const [name, plain] of Object.entries(plainSecrets)) {
+    secrets.put(`${name}-slow`, process.env[plain] ?? "");
+    vi.stubEnv(name, `${name}-slow`);
+  }
+  held.clear();
+  const { answer, milliseconds } = await timed(() => call("accounts.tokens", { cookies: ["session=x"] }));
+  held.clear();
+  await secrets.close();
+  // The cookie was read with the session key, and names no session.
+  expect([answer.status, answer.body.code]).toEqual([401, "session.ended"]);
+  expect(milliseconds).toBeGreaterThanOrEqual(slowMilliseconds);
+  report("secrets", "slow", [{ status: 200, milliseconds }]);
+});
+
+const plainSecrets = {
+  POOL_CLIENT_SECRET: "USER_POOL_CLIENT_SECRET",
+  SESSION_KEY_SECRET: "SESSION_KEY",
+  TOKEN_KEY_SECRET: "TOKEN_KEY",
+} as const;
+
+const playlist = "https://www.youtube.com/playlist?list=PLdemoCountingOnStreams";
+const video = "https://www.youtube.com/watch?v=demo0000001";
+
+const importOf = async (url: string): Promise<Timed & { readonly code: unknown }> => {
+  const { answer, milliseconds } = await timed(() => call("video.playlist", { body: { url } }));
+  return { status: answer.status, code: answer.body.code, milliseconds };
+};
+
+/** One call of each route that asks the model, all on one lecture, while a worker asks the model at this address. */
+const modelAsks = async (address: string, perCourse = "1") => {
+  const { at } = await makeLecture();
+  vi.stubEnv("OPENAI_MODEL", "a-model");
+  vi.stubEnv("OPENAI_API_KEY", "sk-test");
+  vi.stubEnv("ASSISTANT_DAILY_CAP", perCourse);
+  vi.stubEnv("OPENAI_BASE_URL", address);
+  // As the queue's worker does, which gives up after forty seconds.
+  usePause(async () => {
+    for (const body of await takeMessages())
+      await workOn(AssistantMessage.parse(JSON.parse(body)), { engineOf, milliseconds: 2000 });
+  });
+  const token = world.token.admin ?? "";
+  const body = { prompt: "Why?" };
+  const { videoId } = at;
+  const asks = [
+    () => call("assistant.expand-on", { token, params: at, body }),
+    () => call("assistant.generate-question", { token, params: at, body }),
+    () => call("assistant.generate-mcq", { token, params: { videoId, second: 60 }, body: {} }),
+    () => call("assistant.summary", { token, params: at }),
+  ];
+  const stageUses = async () => (await stageParts()).reduce((sum, { used }) => sum + used, 0);
+  return { asks, stageUses };
+};
+
+/** A usable answer to any task, after a delay. */
+const answerAsModel: http.RequestListener = async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const asked = JSON.parse(Buffer.concat(chunks).toString()) as {
+    readonly response_format: { readonly json_schema: { readonly name: string } };
+  };
+  await sleep(slowMilliseconds);
+  const options = ["A root", "A leaf", "A rope"].map((Text, n) => ({ Text, is_correct: n === 0 }));
+  const content =
+    asked.response_format.json_schema.name === "question"
+      ? { question: "What has no parent but itself?", options, explanation: "See [00:40]." }
+      : { covered: true, text: "The parent of a root is the root itself [00:40]." };
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ choices: [{ message: { role: "assistant", content: JSON.stringify(content) } }] }));
+};
+
+const accountMail = (at: string) =>
+  record(JSON.stringify({ type: "account.told", sub: world.person.learner.sub, what: "codes", at }), "mail");
 
 const mailCount = async (): Promise<number> =>
   ((await (await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages`)).json()) as unknown[]).length;

@@ -98,7 +98,7 @@ export const readPlaylist = route({
         )
         .describe("Entries of the playlist that cannot be played here"),
       total: z.int().nonnegative().nullable().describe("Total reported by the host; null if unknown"),
-      more: z.boolean().describe("There are more than were read: a course takes 5000, and an import 15 seconds"),
+      more: z.boolean().describe("There are more than were read: a course takes 5000, and an import 12 seconds"),
     }),
   },
   fails: ["playlist.invalid", "playlist.unreachable", "request.limited"],
