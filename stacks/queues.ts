@@ -69,19 +69,19 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
     stack,
     "ReportsDead",
     topic,
-    "A report of a class failed five times. Who asked for it sees so and may retry; look for the bug.",
+    "A report, a data export or a mail about an account, a receipt or a week failed five times. The user can request a report again; read and redrive a mail, which is sent once.",
   );
   const reports = queue(stack, "Reports", reportsDead, reportsTimeoutSeconds);
   alarm(stack, "ReportsAge", topic, {
     metric: reports.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
     threshold: 15 * 60,
-    says: "Reports of classes wait longer than 15 minutes: the consumer fails or cannot keep up.",
+    says: "Reports, data exports and mails wait longer than 15 minutes: the consumer fails or cannot keep up.",
   });
   const noticesDead = deadLetters(
     stack,
     "NoticesDead",
     topic,
-    "Somebody was not told of something, or not mailed, in five tries: read it, repair, redrive. Nobody is told twice.",
+    "A notification or its mail failed five times: read it, repair, redrive. No user is notified twice.",
   );
   const notices = queue(stack, "Notices", noticesDead, noticesTimeoutSeconds);
   lookEveryQuarter(stack, { reports, notices }, topic);

@@ -234,6 +234,11 @@ test("SES-117: an alarm listens to what its filter writes", () => {
   }
 });
 
+test("ERR-27: mails that fail in every try trigger an alarm that names them", () => {
+  for (const name of ["ReportsDeadAlarm", "NoticesDeadAlarm"])
+    expect(alarms.find((one) => nameOf(one) === name)?.properties.AlarmDescription).toMatch(/\bmail\b/);
+});
+
 test("every alarm is listed in the operators' table", () => {
   const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");
   const table = guide.slice(guide.indexOf("## Watching it"), guide.indexOf("## Going back"));
