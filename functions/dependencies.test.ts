@@ -45,27 +45,7 @@ const dependencies: Readonly<Record<string, Dependency>> = {
   "the card provider's answers": { variable: "STRIPE_API_BASE", needs: /^payments$/ },
 };
 
-/** Milliseconds until an answer: before the function's twenty seconds are over, on a busy machine too. */
-const soon = 15_000;
-
-const open = new Set<net.Socket>();
-const listening = async (server: net.Server): Promise<string> => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  afterAll(() => {
-    for (const socket of open) socket.destroy();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-};
-
-const addresses: Readonly<Record<Fault, string>> = {
-  hang: await listening(net.createServer((socket) => void open.add(socket.on("error", () => {})))),
-  refuse: await listening(
-    http.createServer((_, response) => void response.writeHead(503, { connection: "close" }).end("<h1>Busy</h1>")),
-  ),
-  // A closed port.
-  "are not there": "http://127.0.0.1:9",
-};
+const addresses = await faultAddresses();
 
 let world: World;
 beforeAll(async () => {
@@ -224,6 +204,20 @@ for (const fault of faults) {
     report("the model", fault, seen);
   });
 
+  test(`ERR-22: while the queues ${fault}, each kind of question to cuGPT is busy, soon, and its use is refunded`, async () => {
+    const { asks, stageUses } = await modelAsks("");
+    const before = await stageUses();
+    vi.stubEnv("AWS_ENDPOINT_URL_SQS", addresses[fault]);
+    const seen: Timed[] = [];
+    for (const ask of [...asks, ...asks.slice(0, 1)]) {
+      const { answer, milliseconds } = await timed(ask);
+      expect([answer.status, answer.body.code]).toEqual([503, "server.busy"]);
+      seen.push({ status: answer.status, milliseconds });
+    }
+    expect(await stageUses()).toBe(before);
+    report("cuGPT's queue", fault, seen);
+  });
+
   test(`ERR-27: while the video hosts' answers ${fault}, an import reports it, and a single video has no title`, async () => {
     vi.stubEnv("VIDEO_HOSTS_BASE", addresses[fault]);
     // With a key YouTube's Data API is asked first, then its public page and its feed.
@@ -238,7 +232,10 @@ for (const fault of faults) {
 }
 
 test("ERR-27: while the model's answers are slow, each kind of question is answered, soon", async () => {
-  const { asks } = await modelAsks(await listening(http.createServer(answerAsModel)), "10");
+  const { asks } = await modelAsks(
+    await listening(http.createServer((request, response) => void answerAsModel(request, response))),
+    "10",
+  );
   const seen: Timed[] = [];
   for (const ask of asks) {
     const { answer, milliseconds } = await timed(ask);
@@ -330,7 +327,7 @@ const modelAsks = async (address: string, perCourse = "1") => {
 };
 
 /** A usable answer to any task, after a delay. */
-const answerAsModel: http.RequestListener = async (request, response) => {
+const answerAsModel = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const asked = JSON.parse(Buffer.concat(chunks).toString()) as {

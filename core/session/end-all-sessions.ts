@@ -42,6 +42,19 @@ export const endEverywhere = async (sub: string, atPool: () => Promise<void>): P
   for (const half of await Promise.allSettled([here(), atPool()])) if (half.status === "rejected") throw half.reason;
 };
 
+/**
+ * ADM-98: ends all of a user's sessions without their token: each at the pool by its own refresh token. The items
+ * are removed only afterwards, so that a retry finds the sign-ins that the pool has not ended.
+ */
+export const endEachSession = async (sub: string): Promise<void> => {
+  const ends = await end(sub);
+  if (!ends) return;
+  await endLease(sub);
+  const over = await sessionsOver(sub, ends, mostListedSessions);
+  await eachOf(over, (session) => revokeRefreshToken(refreshTokenIn(session)));
+  await forgetEach(over.slice(0, mostCleared), () => Promise.resolve());
+};
+
 // One write for any number of sessions, including those being renewed; `kept` survives. `check` gets the user as the
 // write reads it. The listed sessions are cleaned up afterwards.
 const end = (
@@ -64,8 +77,10 @@ const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined)
 /** Far above any user's number of devices; further sessions expire within seven days. */
 const mostCleared = 25;
 
+type AtPool = (session: SessionItem) => Promise<void>;
+
 // Later sign-ins stay.
-const clearAway = async (sub: string, ends: Ends, atPool: (session: SessionItem) => Promise<void>): Promise<void> => {
+const clearAway = async (sub: string, ends: Ends, atPool: AtPool): Promise<void> => {
   await endLease(sub);
   await forgetEach(await sessionsOver(sub, ends, mostCleared), atPool);
 };
