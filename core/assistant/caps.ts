@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { config } from "../config/config.ts";
+import { assistantDailyCap } from "../config/config.ts";
 import { counting, type Limit, type Use } from "../limit/limit.ts";
 import { isNewcomer } from "../person/newcomer.ts";
 import { isOpen, type StagePart, stageParts } from "./stage-budget.ts";
@@ -13,9 +13,9 @@ const hourly: Limit = { name: "assistant", times: 20, per: "hour" };
 // A failed answer refunds its use but still costs provider time: questions can be written to fail.
 const tries: Limit = { name: "assistant-try", times: 60, per: "hour" };
 const ofNew: Limit = { name: "assistant-new", times: 10, per: "day" };
-const daily = (): Limit => ({ name: "assistant-course", times: config.assistantDailyCap, per: "day" });
+const daily = (): Limit => ({ name: "assistant-course", times: assistantDailyCap(), per: "day" });
 // Trials are free, so any number of accounts may have one: together they get a tenth of the daily cap.
-const tried = (): Limit => ({ name: "assistant-trial", times: Math.ceil(config.assistantDailyCap / 10), per: "day" });
+const tried = (): Limit => ({ name: "assistant-trial", times: Math.ceil(assistantDailyCap() / 10), per: "day" });
 
 type Cap = ReturnType<typeof cap>;
 

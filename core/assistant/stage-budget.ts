@@ -1,4 +1,4 @@
-import { config } from "../config/config.ts";
+import { assistantStageCap } from "../config/config.ts";
 import { type Limit, type Use, windowOf } from "../limit/limit.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 
@@ -12,7 +12,7 @@ export type StagePart = { readonly limit: Limit; readonly who: string; readonly 
 
 /** The shards of the stage's budget today, each with its usage. One store call. */
 export const stageParts = async (): Promise<StagePart[]> => {
-  const budget = config.assistantStageCap;
+  const budget = assistantStageCap();
   const count = Math.max(1, Math.min(maxCounters, Math.floor(budget / leastPerCounter)));
   const parts = Array.from({ length: count }, (_, n) => {
     const times = Math.floor(budget / count) + (n < budget % count ? 1 : 0);
@@ -32,5 +32,5 @@ const warnedFrom = 0.8;
 /** Whether so much of the stage's daily budget is used that its operator should be warned. */
 export const isNearlySpent = async (): Promise<boolean> => {
   const used = (await stageParts()).reduce((sum, part) => sum + Math.max(0, part.used), 0);
-  return used > 0 && used >= warnedFrom * config.assistantStageCap;
+  return used > 0 && used >= warnedFrom * assistantStageCap();
 };

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import { config } from "../config/config.ts";
+import { anchorsBucket } from "../config/config.ts";
 import { bucketCalls, refusal } from "./bucket.ts";
 import type { Answer } from "./signed-requests.ts";
 import { textsIn } from "./xml.ts";
 
 // Marked, so that a bundle which locks nothing does not carry it.
-const bucket = /* @__PURE__ */ bucketCalls(() => config.anchorsBucket);
+const bucket = /* @__PURE__ */ bucketCalls(anchorsBucket);
 
 /** Writes a file that nobody changes or deletes for years; one that is there already stays as it is. */
 export const lockFile = async (key: string, body: string): Promise<void> => {

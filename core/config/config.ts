@@ -73,20 +73,8 @@ export const config = {
   get videoHostsBase() {
     return config.stage === "local" ? optional("VIDEO_HOSTS_BASE") : undefined;
   },
-  /** cuGPT's daily limit of answers per course. */
-  get assistantDailyCap() {
-    return answersOf("ASSISTANT_DAILY_CAP", 2000);
-  },
-  /** cuGPT's daily limit of answers in all courses together. */
-  get assistantStageCap() {
-    return answersOf("ASSISTANT_STAGE_CAP", 10 * config.assistantDailyCap);
-  },
   get filesBucket() {
     return need("FILES_BUCKET");
-  },
-  /** Where the ends of the chains of acts are locked. */
-  get anchorsBucket() {
-    return need("ANCHORS_BUCKET");
   },
   /** Where browsers fetch uploaded images from: another origin than the site's. */
   get filesOrigin() {
@@ -175,5 +163,16 @@ export const config = {
   },
 };
 
-/** The queue of a consumer of the table's stream, by `queueVariable`. No part of `config`, which every bundle carries. */
+// The settings below are not in `config`, which every bundle carries.
+
+/** cuGPT's daily limit of answers per course. */
+export const assistantDailyCap = (): number => answersOf("ASSISTANT_DAILY_CAP", 2000);
+
+/** cuGPT's daily limit of answers in all courses together. */
+export const assistantStageCap = (): number => answersOf("ASSISTANT_STAGE_CAP", 10 * assistantDailyCap());
+
+/** Where the ends of the audit log's hash chains are locked. */
+export const anchorsBucket = (): string => need("ANCHORS_BUCKET");
+
+/** The queue of a consumer of the table's stream, by `queueVariable`. */
 export const changesQueueUrl = (variable: string): string => need(variable);

@@ -14,7 +14,7 @@ const own: Readonly<Record<string, number>> = {
   "consumer.assistant": 552_000,
   // They delete and export accounts, index transcripts and issue certificates, so they import nearly every entity. No
   // user waits for a consumer.
-  "consumer.work": 394_000,
+  "consumer.work": 398_000,
   "consumer.reports": 322_000,
   "consumer.notices": 188_000,
   "consumer.stream": 135_000,

@@ -11,7 +11,7 @@ import { auditActs } from "@cu/core/audit/audit-acts";
 import { auditAnchors } from "@cu/core/audit/audit-anchors";
 import { readBooks } from "@cu/core/audit/books.test-kit";
 import { now } from "@cu/core/clock";
-import { config } from "@cu/core/config/config";
+import { anchorsBucket, config } from "@cu/core/config/config";
 import { DeleteCommand } from "@cu/core/store/commands";
 import { commit } from "@cu/core/store/commit";
 import { keyOf } from "@cu/core/store/entity-item";
@@ -50,8 +50,8 @@ afterEach(async () => {
 });
 
 const setFaults = async (...of: readonly { kind: string; match: string; count: number }[]): Promise<void> => {
-  const at = `${process.env.AWS_ENDPOINT_URL_S3}/__local/faults/?on=${config.anchorsBucket}`;
-  const body = JSON.stringify({ faults: of.map((fault) => ({ ...fault, on: config.anchorsBucket })) });
+  const at = `${process.env.AWS_ENDPOINT_URL_S3}/__local/faults/?on=${anchorsBucket()}`;
+  const body = JSON.stringify({ faults: of.map((fault) => ({ ...fault, on: anchorsBucket() })) });
   expect((await fetch(at, { method: "PUT", body })).ok).toBe(true);
 };
 

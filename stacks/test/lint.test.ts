@@ -84,6 +84,7 @@ test("I9, ERR-26: the table's stream has one reader, which begins with its oldes
   const written = ["INSERT", "MODIFY"];
   expect(criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
     { eventName: ["INSERT"], dynamodb: keys("pk", "outbox#", "earned#") },
+    { eventName: ["INSERT"], dynamodb: keys("sk", "act#") },
     { eventName: written, dynamodb: keys("sk", "attempt#", "watching#") },
     { eventName: written, dynamodb: { ...keys("sk", "watch#"), NewImage: { seats: { SS: [{ exists: true }] } } } },
   ]);
@@ -150,7 +151,7 @@ test("every bucket is private, encrypted and reached over HTTPS only", () => {
     );
     expect(JSON.stringify(policy?.properties)).toContain('"aws:SecureTransport":"false"');
   }
-  expect(buckets).toHaveLength(3);
+  expect(buckets).toHaveLength(4);
 });
 
 // Actions without resource-level permissions. Any other wildcard is an error.
