@@ -88,6 +88,7 @@ test("COD-63: a person who declines is not asked again for thirty days, in neith
     { author: { id: bob.id }, declinedAt: "2026-03-01T12:00:00.000Z", hasLeft: false },
   ]);
   expect([await listClassInvitations(bob), await listManaged(bob)]).toEqual([[], []]);
+  expect(await codeOf(answerClassInvitation(bob, classId, yes))).toBe("invitation.missing");
   // A save without the name does not make the class forget.
   await updateClass(ada, classId, { coCreator1: null });
   at("2026-03-31T11:59:59.999Z");
@@ -189,6 +190,7 @@ test("COD-64: a co-creator leaves at any time, loses the class at once, and is n
   expect(leaving.toSorted()).toEqual(["class.missing", "class.missing", "class.missing", "done"]);
   expect(await listManaged(bob)).toEqual([]);
   expect(await codeOf(openDashboard(bob, { coupon: String(classId) }))).toBe("class.missing");
+  expect(await codeOf(answerClassInvitation(bob, classId, yes))).toBe("invitation.missing");
   expect(await readManaged(ada, classId)).toMatchObject({
     coCreator1: null,
     invitations: [{ author: { id: bob.id }, declinedAt: "2026-03-05T12:00:00.000Z", hasLeft: true }],
