@@ -2,6 +2,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import { sampleFile, sampleJson } from "@cu/test-kit/sample-data";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { stayInWindow } from "../limit/window.test-kit.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { readProfile } from "./read-profile.ts";
@@ -65,6 +66,7 @@ test("CRE-75: only null removes the picture, alone or with other fields", async 
 });
 
 test("CRE-56: a creator can save sixty times an hour, and then must wait", async () => {
+  stayInWindow("hour");
   const author = await makeCreator();
   for (let n = 0; n < 60; n++) await updateProfile(author, author.id, { bio: `Save ${n}` });
   await expect(updateProfile(author, author.id, { bio: "More" })).rejects.toMatchObject({ code: "request.limited" });

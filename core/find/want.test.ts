@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "../course/wish.test-kit.ts";
+import { stayInWindow } from "../limit/window.test-kit.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -42,6 +43,7 @@ test("FND-74: a text without a word is refused, of a long one eight words count,
 });
 
 test("FND-74, FND-73: after twenty a day the next one is refused; repeats are not counted, and refused ones are not stored", async () => {
+  stayInWindow("day");
   const person = await makePerson();
   for (let n = 0; n < 20; n++) for (let time = 0; time < 2; time++) await want(person, { query: `limit number${n}` });
   await expect(want(person, { query: "limit beyond" })).rejects.toMatchObject({ code: "request.limited" });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
+import { stayInWindow } from "../limit/window.test-kit.ts";
 import { batchGet, batchPut } from "../store/batch.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -170,6 +171,7 @@ test("QNA-34, QNA-65: a person's list of their posts has the votes too", async (
 });
 
 test("QNA-65: 200 votes in ten minutes, then the person waits; a repeat that changes nothing does not count", async () => {
+  stayInWindow("ten minutes");
   const { students, id } = await talked();
   for (let n = 0; n < 200; n++) await vote(students[2], id, n % 2 === 0);
   expect(await vote(students[2], id, false)).toEqual({ votes: 0, hasVoted: false });

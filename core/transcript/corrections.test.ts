@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { nowIso } from "../clock.ts";
 import { count, type Limit } from "../limit/limit.ts";
+import { stayInWindow } from "../limit/window.test-kit.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { CorrectionEntity } from "./correction.entity.ts";
@@ -32,6 +33,7 @@ test("TRN-23: a hundred corrections of a video wait at most, all of them listed,
 });
 
 test("TRN-23: of one video two hundred suggestions a day are taken, from whomever they come", async () => {
+  stayInWindow("day");
   const { course, video } = await makeLesson();
   await publishTranscript({ videoId: video.id, segments: said(["a heep", "of keys"]) });
   const learner = await makePerson();

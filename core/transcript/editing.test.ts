@@ -8,6 +8,7 @@ import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { stayInWindow } from "../limit/window.test-kit.ts";
 import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
@@ -284,6 +285,7 @@ test("TRN-23: a correction that meets another save is not written over it", asyn
 });
 
 test("TRN-23: only readers of the whole transcript can suggest, only for existing lines, thirty times a day", async () => {
+  stayInWindow("day");
   const { ada, videoId, courseId } = await lecture();
   await save(ada, videoId, 0, ["a heep"]);
   const wish = { language: "spoken", startTime: 0, was: "a heep", text: "a heap" };

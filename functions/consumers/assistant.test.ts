@@ -7,6 +7,7 @@ import { modelEngine } from "@cu/core/assistant/model/model-engine";
 import { usePause } from "@cu/core/assistant/waiting";
 import { workOn } from "@cu/core/assistant/work";
 import { useClock } from "@cu/core/clock";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import type { Fault } from "@cu/local-cloud/faults";
 import { type LocalOpenAI, startOpenAI } from "@cu/local-cloud/openai/openai";
 import { isFull } from "@cu/test-kit/programme";
@@ -97,6 +98,7 @@ const faults: [string, Fault][] = [
 
 for (const [name, fault] of faults) {
   test(`GPT-34, F2: a provider that answers with ${name} counts as a failure, does not use up the budget, and blocks nothing else`, async () => {
+    stayInWindow("hour");
     const lecture = await makeLecture();
     const cached = answerOf(await askSummary(lecture.person, lecture.at));
     provider.faults.set([fault]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolCall } from "@cu/api/pool-calls";
 import { config } from "@cu/core/config/config";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import { openAccess } from "@cu/core/session/pool-seal";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { signInBySrp } from "@cu/local-cloud/cognito/srp-client.test-kit";
@@ -161,6 +162,7 @@ test("SES-133: a pool that hangs or is overloaded is busy, one that refuses for 
 const original = fetch;
 
 test("SES-133: other sites are refused, and tries of a name from one network end, but not from another", async () => {
+  stayInWindow("ten minutes");
   const name = `eve-${randomUUID().slice(0, 8)}`;
   const foreign = await door("ForgotPassword", { Username: name }, { origin: "https://evil.test" });
   expect(foreign).toMatchObject({ status: 403, body: { code: "origin.foreign" } });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { signUpProof } from "@cu/api/sign-up-proof";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import { secretHash } from "@cu/core/session/user-pool";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -84,6 +85,7 @@ test("SES-67: a confirmed account cannot be withdrawn by any caller", async () =
 });
 
 test("SES-67: other sites are refused, and one network asks twenty times an hour", async () => {
+  stayInWindow("hour");
   const { username, secret } = await newcomer();
   const foreign = await withdraw(username, secret, { ...headers(), origin: "https://evil.test" });
   expect([foreign.status, foreign.body.code]).toEqual([403, "origin.foreign"]);

@@ -5,6 +5,7 @@ import { usePause } from "@cu/core/assistant/waiting";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -84,6 +85,7 @@ test("GPT-29: a call whose job is not done in time answers 202 with the job, whi
 });
 
 test("GPT-27, L1: the 21st question in an hour is 429 with Retry-After", async () => {
+  stayInWindow("hour");
   const { token, params } = await learner();
   const ask = () => call("assistant.expand-on", { token, params, body: { prompt: "What is a root?" } });
   for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(200);

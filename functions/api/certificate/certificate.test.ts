@@ -2,6 +2,7 @@ import { makeIssued } from "@cu/core/certificate/certificate.test-kit";
 import { printing } from "@cu/core/certificate/read-file";
 import { count } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -67,6 +68,7 @@ test("CER-50: viewers of the page can get the signed credential, its status and 
 });
 
 test("CER-51: the file is a PDF in both sizes, at most sixty an hour for a person and for a guest's network", async () => {
+  stayInWindow("hour");
   const { token, serial } = await holderOf();
   const params = { serial };
   await call("certificate.publish", { params, token, body: { isPublic: true } });

@@ -1,5 +1,6 @@
 import { publish } from "@cu/core/class/class.test-kit";
 import { balanceOf, fund } from "@cu/core/ledger/ledger.test-kit";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { makeCreator } from "@cu/core/test-kit/person";
 import { expect, test } from "vitest";
@@ -80,6 +81,7 @@ test("BUY-28: one key is one purchase, and its refusals are kept too", async () 
 });
 
 test("CRS-46: guessing promotion codes is rate-limited by IP address, for purchases and quotes, with a retry time", async () => {
+  stayInWindow("hour");
   const course = await publish(await makeCreator());
   const params = { courseId: course.id };
   const headers = throughCdn("203.0.113.77");

@@ -1,5 +1,6 @@
 import { count, type Limit } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
+import { stayInWindow } from "@cu/core/limit/window.test-kit";
 import { type LocalVideoHosts, startVideoHosts } from "@cu/local-cloud/video-hosts/video-hosts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -77,6 +78,7 @@ test("VID-17: a host that cannot be reached costs a single video its title, and 
 });
 
 test("ERR-16: one address may not ask without end", async () => {
+  stayInWindow("minute");
   const statuses = [];
   for (let n = 0; n < 65; n++) statuses.push((await call("video.playlist", { body: { url: "x" } })).status);
   expect(new Set(statuses)).toEqual(new Set([400, 429]));
