@@ -107,10 +107,10 @@ test("SES-119: a page whose chunk is gone reloads once, then shows a message wit
     await page.route("**/assets/course-*", (route) => route.fulfill({ status: 404 }));
     await open(person, unionFind.course);
     const again = page.waitForEvent("load");
-    await page.mouse.move(3, 3);
+    await page.mouse.move(3, 3, { steps: 2 });
     await again;
     // The document is a guest's again, whose program comes with the next move.
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 2 });
     await page.getByRole("button", { name: "Reload the page" }).waitFor();
     person.problems.splice(0);
   }));

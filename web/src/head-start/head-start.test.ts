@@ -149,6 +149,14 @@ test("PUB-09: a guest's document requests the session and no code until interact
   }
 });
 
+test("PUB-09: a page that is drawn under a pointer at rest loads no code until the pointer moves", async () => {
+  await openDocument();
+  dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 0 }));
+  expect(broughtCode()).toEqual([]);
+  dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 1 }));
+  expect(broughtCode()).toContain("/assets/kit.js");
+});
+
 test("PUB-09: after hydration no interaction or response loads the scripts again", async () => {
   await openDocument();
   window.headStart?.takenOver?.();

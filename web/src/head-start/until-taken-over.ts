@@ -54,8 +54,11 @@ export const untilTakenOver = (
     pressed = field;
   };
 
+  const startOnSign = (event: Event) => {
+    if (!isOfPointerAtRest(event)) start();
+  };
   // Scroll events of inner elements don't bubble.
-  for (const sign of signs) addEventListener(sign, start, { capture: true, signal: waiting.signal });
+  for (const sign of signs) addEventListener(sign, startOnSign, { capture: true, signal: waiting.signal });
   const { signal } = listening;
   addEventListener("click", press, { signal });
   addEventListener("change", choose, { signal });
@@ -91,6 +94,10 @@ export const untilTakenOver = (
     },
   };
 };
+
+/** Browsers send such an event when a page is drawn under a pointer that nobody moves. */
+const isOfPointerAtRest = (event: Event): boolean =>
+  event instanceof MouseEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
 
 /** Reports text typed before hydration, which React keeps without noticing. */
 const sayTyped = (field: HTMLInputElement): void => {

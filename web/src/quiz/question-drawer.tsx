@@ -45,7 +45,7 @@ export const QuestionDrawer = (props: QuestionDrawerProps) => {
       {/* Clicking the scrim closes the drawer too. */}
       {over && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />}
       <section
-        className={over ? over.className : styles.drawer}
+        className={over ? `${styles.over} ${over.className}` : styles.drawer}
         role="dialog"
         aria-modal="false"
         aria-labelledby={titleId}

@@ -5,10 +5,7 @@ const theo = { id: 9_900_002, username: "theo-demo", firstName: "Theo", lastName
 
 type Recording = Pick<Video, "id" | "title" | "embedId" | "duration">;
 
-/**
- * The demo's recordings. Operators can replace them (decision 050): `embedId`, and the length that the transcript is
- * spread over.
- */
+/** The demo's recordings. Operators can replace them: `embedId`, and the length that the transcript is spread over. */
 const recordings = {
   union: { id: 9_900_021, title: "Quick-union, weights and path compression", embedId: "demo0000126", duration: 784 },
   percolation: {
