@@ -27,14 +27,14 @@ const domain = {
 
 /** Tests that mock modules, or reload them to simulate processes that share only the table. */
 const domainLoadedAnew = [
-  "core/certificate/credential.test.ts",
-  "core/class/enrol-conditions.test.ts",
-  "core/payment/payment.test.ts",
-  "core/session/access-token.test.ts",
-  "core/session/token-key.test.ts",
-  "core/store/call-store.test.ts",
-  "core/store/commit.test.ts",
-  "core/watch/lease.test.ts",
+  "core/use-cases/certificate/credential.test.ts",
+  "core/use-cases/class/enrol-conditions.test.ts",
+  "core/use-cases/payment/payment.test.ts",
+  "core/use-cases/session/access-token.test.ts",
+  "core/use-cases/session/token-key.test.ts",
+  "core/foundation/store/call-store.test.ts",
+  "core/foundation/store/commit.test.ts",
+  "core/use-cases/watch/lease.test.ts",
   "functions/api/accounts/leaving.test.ts",
   "functions/consumers/course-file.test.ts",
   "functions/consumers/find.test.ts",

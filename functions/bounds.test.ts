@@ -1,7 +1,7 @@
 import type { RouteId } from "@cu/api/routes";
-import { usePause } from "@cu/core/assistant/waiting";
-import { aroundCalls } from "@cu/core/test-kit/around-calls";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { usePause } from "@cu/core/use-cases/assistant/waiting";
+import { aroundCalls } from "@cu/core/use-cases/test-kit/around-calls";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { inTurn } from "@cu/test-kit/programme";
 import { beforeAll, expect, test } from "vitest";
 import { type Bound, bounds, fullCourse, membership, mostAsked } from "./test-kit/bounds.ts";

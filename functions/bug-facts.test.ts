@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { Conflict } from "@cu/core/store/commit";
+import { Conflict } from "@cu/core/foundation/store/commit";
 import { expect, test } from "vitest";
 import { type BugFacts, bugFacts } from "./bug-facts.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Failure } from "@cu/api/failure";
 import { isFailureCode } from "@cu/api/failure-status";
-import { Conflict } from "@cu/core/store/commit";
+import { Conflict } from "@cu/core/foundation/store/commit";
 
 /** Loggable facts of an error. */
 export type BugFacts = {

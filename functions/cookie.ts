@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
-import { config } from "@cu/core/config/config";
-import { sessionSeconds } from "@cu/core/session/find-session";
+import { config } from "@cu/core/foundation/config/config";
+import { sessionSeconds } from "@cu/core/use-cases/session/find-session";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request } from "./request.ts";
 

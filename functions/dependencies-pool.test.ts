@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { RouteId } from "@cu/api/routes";
 import { signUpProof } from "@cu/api/sign-up-proof";
-import { makeUndo } from "@cu/core/account/undo-token";
-import { now, nowIso, useClock } from "@cu/core/clock";
-import { UserEntity } from "@cu/core/person/user.entity";
-import { openAccess } from "@cu/core/session/pool-seal";
-import { readSecret } from "@cu/core/session/seal";
-import { secretHash } from "@cu/core/session/user-pool";
+import { makeUndo } from "@cu/core/read-models/account/undo-token";
+import { now, nowIso, useClock } from "@cu/core/foundation/clock";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { openAccess } from "@cu/core/use-cases/session/pool-seal";
+import { readSecret } from "@cu/core/use-cases/session/seal";
+import { secretHash } from "@cu/core/use-cases/session/user-pool";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
 import type { PostConfirmationTriggerEvent, SQSBatchResponse } from "aws-lambda";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { type Audience, route } from "@cu/api/route";
-import { useClock } from "@cu/core/clock";
-import { client } from "@cu/core/store/table";
+import { useClock } from "@cu/core/foundation/clock";
+import { client } from "@cu/core/foundation/store/table";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";

@@ -1,5 +1,5 @@
-import { useClock } from "@cu/core/clock";
-import { client } from "@cu/core/store/table";
+import { useClock } from "@cu/core/foundation/clock";
+import { client } from "@cu/core/foundation/store/table";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { signedIn } from "./test-kit/signed-in.ts";

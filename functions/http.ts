@@ -12,9 +12,9 @@ import {
   isPerson,
   type Person,
   type Visitor,
-} from "@cu/core/actor";
-import { findPerson } from "@cu/core/person/person";
-import { verifyToken } from "@cu/core/session/access-token";
+} from "@cu/core/foundation/actor";
+import { findPerson } from "@cu/core/storage/user/person";
+import { verifyToken } from "@cu/core/use-cases/session/access-token";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { logBug } from "./log.ts";

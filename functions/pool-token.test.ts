@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import { config } from "@cu/core/config/config";
-import { sealAccess } from "@cu/core/session/pool-seal";
+import { config } from "@cu/core/foundation/config/config";
+import { sealAccess } from "@cu/core/use-cases/session/pool-seal";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { poolUser, signIn } from "./test-kit/signed-in.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
-import { now } from "@cu/core/clock";
-import { config } from "@cu/core/config/config";
-import { openAccess } from "@cu/core/session/pool-seal";
+import { now } from "@cu/core/foundation/clock";
+import { config } from "@cu/core/foundation/config/config";
+import { openAccess } from "@cu/core/use-cases/session/pool-seal";
 import { cell } from "@cu/process-cache/process-cache";
 import { JwtVerifier } from "aws-jwt-verify";
 import { FetchError } from "aws-jwt-verify/error";

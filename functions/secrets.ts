@@ -1,5 +1,5 @@
 import type { Route } from "@cu/api/route";
-import { readSecrets } from "@cu/core/cloud/read-secrets";
+import { readSecrets } from "@cu/core/foundation/cloud/read-secrets";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { logBug } from "./log.ts";

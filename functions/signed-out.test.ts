@@ -1,5 +1,5 @@
-import { useClock } from "@cu/core/clock";
-import { endEverywhere } from "@cu/core/session/end-all-sessions";
+import { useClock } from "@cu/core/foundation/clock";
+import { endEverywhere } from "@cu/core/use-cases/session/end-all-sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, routeById } from "./test-kit/call.ts";
 import { rows } from "./test-kit/matrix.ts";

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
 import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
 import type { Route } from "@cu/api/route";
-import { config } from "@cu/core/config/config";
+import { config } from "@cu/core/foundation/config/config";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /**

@@ -29,7 +29,7 @@ const sizes = [
 ];
 
 // The images of the product are drawn with it; pictures of flat colours become a third as long with a palette.
-const sharp = createRequire(path.resolve(import.meta.dirname, "../core/config/config.ts"))("sharp") as (
+const sharp = createRequire(path.resolve(import.meta.dirname, "../core/foundation/config/config.ts"))("sharp") as (
   png: Buffer,
 ) => {
   png(options: { palette: true; effort: number; dither: number }): { toBuffer(): Promise<Buffer> };

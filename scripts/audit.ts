@@ -8,9 +8,9 @@ const { values } = parseArgs({ options: { stage: { type: "string" } } });
 await chooseStage(values.stage, usage);
 
 // Loaded now: entities read the table's name when they are loaded.
-const { checkStage } = await import("@cu/core/audit/audit-stage");
-const { marketingLines } = await import("@cu/core/audit/marketing");
-const { flaggedLines } = await import("@cu/core/wallet/flagged");
+const { checkStage } = await import("@cu/core/read-models/reconciliation/audit-stage");
+const { marketingLines } = await import("@cu/core/read-models/reconciliation/marketing");
+const { flaggedLines } = await import("@cu/core/use-cases/wallet/flagged");
 const look = async () => {
   const { stage, checks } = await checkStage();
   const told = checks.map(({ name, looked, findings }) => ({

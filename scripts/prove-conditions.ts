@@ -8,14 +8,14 @@ import path from "node:path";
 // or untested.
 
 const tests = [
-  "core/wallet/conditions.test.ts",
-  "core/purchase/conditions.test.ts",
-  "core/payment/conditions.test.ts",
-  "core/class/enrol-conditions.test.ts",
-  "core/class/conditions.test.ts",
-  "core/limit/limit.test.ts",
-  "core/limit/bounds.test.ts",
-  "core/suspension/suspension.test.ts",
+  "core/use-cases/wallet/conditions.test.ts",
+  "core/use-cases/purchase/conditions.test.ts",
+  "core/use-cases/payment/conditions.test.ts",
+  "core/use-cases/class/enrol-conditions.test.ts",
+  "core/use-cases/class/conditions.test.ts",
+  "core/foundation/limit/limit.test.ts",
+  "core/foundation/limit/bounds.test.ts",
+  "core/use-cases/suspension/suspension.test.ts",
 ];
 
 type Report = { numPassedTests: number; testResults: { assertionResults: { status: string; title: string }[] }[] };

@@ -85,7 +85,7 @@ export const auth = (
     enableTokenRevocation: true,
     accessTokenValidity: Duration.minutes(15),
     idTokenValidity: Duration.minutes(15),
-    // The lifetime of our session, which stores it (core/session).
+    // The lifetime of our session, which stores it (core/use-cases/session).
     refreshTokenValidity: Duration.days(7),
     disableOAuth: true,
   });

@@ -1,6 +1,6 @@
 import type { Need } from "@cu/api/route";
 import { queueVariable, streamConsumerIds } from "@cu/api/stream-consumers";
-import { secretNames } from "@cu/core/config/secret-names";
+import { secretNames } from "@cu/core/foundation/config/secret-names";
 import type { Touchable } from "./roles.ts";
 import { madeSecret } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
@@ -15,7 +15,7 @@ export type Surroundings = Touchable & {
 
 const has = (needs: readonly Need[], start: string) => needs.some((need) => need.startsWith(start));
 
-/** Variables read by core/config/config.ts. A function gets a resource's or secret's address only if it declares the need. */
+/** Variables read by core/foundation/config/config.ts. A function gets a resource's or secret's address only if it declares the need. */
 export const environment = (stage: Stage, around: Surroundings, needs: readonly Need[]): Record<string, string> => ({
   STAGE: stage.name,
   PRODUCT_NAME: stage.productName,

@@ -26,7 +26,7 @@ const deadLetters = (stack: Stack, id: string, topic: Topic, says: string): Queu
 };
 
 export const workTimeoutSeconds = 60;
-/** An answer is given up after 40 seconds (core/assistant/work.ts). */
+/** An answer is given up after 40 seconds (core/use-cases/assistant/work.ts). */
 export const assistantTimeoutSeconds = 60;
 
 /** A class of a hundred thousand takes some minutes. */

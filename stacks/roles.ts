@@ -6,7 +6,7 @@ import { imageFolder } from "@cu/api/image-files";
 import { reportFiles } from "@cu/api/report-bounds";
 import type { Need } from "@cu/api/route";
 import type { StreamConsumerId } from "@cu/api/stream-consumers";
-import { closedTo } from "@cu/core/reserved-partitions";
+import { closedTo } from "@cu/core/foundation/reserved-partitions";
 import type { Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";

@@ -1,5 +1,5 @@
 import type { Need } from "@cu/api/route";
-import { type SecretName, secretNames } from "@cu/core/config/secret-names";
+import { type SecretName, secretNames } from "@cu/core/foundation/config/secret-names";
 import { CfnOutput, RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
 import type { CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Secret, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
@@ -11,7 +11,7 @@ type OfPool = "POOL_CLIENT_SECRET";
 export type Secrets = Readonly<Record<Exclude<SecretName, OfPool>, Secret> & Partial<Record<OfPool, Secret>>>;
 
 /**
- * The secrets of a stage. Functions read them from Secrets Manager at runtime (core/cloud/read-secrets.ts), so no template
+ * The secrets of a stage. Functions read them from Secrets Manager at runtime (core/foundation/cloud/read-secrets.ts), so no template
  * or environment contains one. CloudFormation resolves only the CDN's header secret, because the CDN cannot read it.
  */
 export const secrets = (stack: Stack): Secrets => ({
@@ -70,7 +70,7 @@ export const madeSecret = (held: Secrets, name: SecretName): Secret => {
 // 43 letters and digits are 256 bits of chance: each is one of 62.
 const random: SecretStringGenerator = { passwordLength: 43, excludePunctuation: true };
 
-// A stage deploys before its operator has the keys; until then core/payment refuses an empty one by name.
+// A stage deploys before its operator has the keys; until then core/use-cases/payment refuses an empty one by name.
 const emptyFields = (...fields: string[]): SecretStringGenerator => ({
   secretStringTemplate: JSON.stringify(Object.fromEntries(fields.map((field) => [field, ""]))),
   generateStringKey: "madeBy",

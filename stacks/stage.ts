@@ -1,4 +1,4 @@
-import { readReceiptTax } from "@cu/core/config/receipt-tax";
+import { readReceiptTax } from "@cu/core/foundation/config/receipt-tax";
 
 /**
  * What an operator decides for a stage, read from the environment (SST reads `.env.{stage}` itself). None of it is

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { client, indexes, model, tableName } from "../store/table.ts";
+import { client, indexes, model, tableName } from "../foundation/store/table.ts";
 
 const certificate = {
   id: { type: "number", required: true },
@@ -14,7 +14,7 @@ const certificate = {
   decidedBy: { type: "number" },
   /** The reviewer's reason for a rejection (CER-58). */
   rejectedFor: { type: "string" },
-  /** The number of the certificate that was issued (core/certificate). */
+  /** The number of the certificate that was issued (core/use-cases/certificate). */
   serial: { type: "string" },
   /** When an admin revoked the issued one (CER-49). */
   revokedAt: { type: "string" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClassItem } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../storage/class/class.entity.ts";
 import type { Grant } from "./access.entity.ts";
 import { accessMap, boughtBefore, moduleState, ownedModules } from "./access.ts";
 import { type Holding, nothingHeld } from "./holding.ts";

@@ -1,6 +1,6 @@
 import type { AccessMap } from "@cu/api/course";
 import type * as z from "zod";
-import type { Classes } from "../classroom/read-classes.ts";
+import type { Classes } from "../storage/class/read-classes.ts";
 import type { Grant } from "./access.entity.ts";
 import type { Holding, StoredHolding } from "./holding.ts";
 

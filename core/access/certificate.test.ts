@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { useClock } from "../clock.ts";
+import { useClock } from "../foundation/clock.ts";
 import type { Certificate } from "./access.entity.ts";
 import {
   allCertificates,

@@ -1,6 +1,6 @@
 import type { UserCertification } from "@cu/api/course";
 import type * as z from "zod";
-import { now } from "../clock.ts";
+import { now } from "../foundation/clock.ts";
 import type { Certificate } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { guest, type Person } from "../actor.ts";
-import { cardRecord, metaRecord } from "../courseware/card-record.ts";
-import { fileUrl } from "../image/file-url.ts";
-import { makeCourse } from "../test-kit/course.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { guest, type Person } from "../foundation/actor.ts";
+import { cardRecord, metaRecord } from "../storage/course/card-record.ts";
+import { fileUrl } from "../foundation/image/file-url.ts";
+import { makeCourse } from "../use-cases/test-kit/course.ts";
+import { makeAdmin, makePerson } from "../use-cases/test-kit/person.ts";
 import { toCard, toCourse, toMeta } from "./course-view.ts";
 import { type Holding, nothingHeld } from "./holding.ts";
 

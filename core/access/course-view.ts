@@ -3,8 +3,8 @@ import type { Certification, Course, Module } from "@cu/api/course";
 import type { Promotion } from "@cu/api/promotion";
 import type { Video } from "@cu/api/video";
 import type * as z from "zod";
-import { config } from "../config/config.ts";
-import { type CardRecord, cardRecord, type MetaRecord } from "../courseware/card-record.ts";
+import { config } from "../foundation/config/config.ts";
+import { type CardRecord, cardRecord, type MetaRecord } from "../storage/course/card-record.ts";
 import type {
   CertificationRecord,
   CourseRecord,
@@ -14,10 +14,10 @@ import type {
   PromotionRecord,
   SuspensionRecord,
   VideoRecord,
-} from "../courseware/course-record.ts";
-import { courseTotals, priceOf } from "../courseware/price.ts";
-import { sampleOf } from "../courseware/sample.ts";
-import { fileUrl } from "../image/file-url.ts";
+} from "../storage/course/course-record.ts";
+import { courseTotals, priceOf } from "../storage/course/price.ts";
+import { sampleOf } from "../storage/course/sample.ts";
+import { fileUrl } from "../foundation/image/file-url.ts";
 import { toUserCertification } from "./certificate.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 

@@ -1,5 +1,5 @@
-import type { ClassItem } from "../classroom/class.entity.ts";
-import type { Classes } from "../classroom/read-classes.ts";
+import type { ClassItem } from "../storage/class/class.entity.ts";
+import type { Classes } from "../storage/class/read-classes.ts";
 import type { AccessItem, Grant } from "./access.entity.ts";
 
 /**

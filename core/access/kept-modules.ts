@@ -1,8 +1,8 @@
-import type { CourseRecord } from "../courseware/course-record.ts";
-import { ModuleEntity, type ModuleItem } from "../courseware/module.entity.ts";
-import { unpackModule } from "../courseware/module-record.ts";
-import { batchGet, itemAt } from "../store/batch.ts";
-import { keyOf, readAs } from "../store/entity-item.ts";
+import type { CourseRecord } from "../storage/course/course-record.ts";
+import { ModuleEntity, type ModuleItem } from "../storage/course/module.entity.ts";
+import { unpackModule } from "../storage/course/module-record.ts";
+import { batchGet, itemAt } from "../foundation/store/batch.ts";
+import { keyOf, readAs } from "../foundation/store/entity-item.ts";
 import { namedForGood } from "./access.ts";
 import type { StoredHolding } from "./holding.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeCourse } from "../test-kit/course.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { makeCourse } from "../use-cases/test-kit/course.ts";
+import { makeAdmin, makePerson } from "../use-cases/test-kit/person.ts";
 import type { Grant } from "./access.entity.ts";
 import { lentCourse } from "./lent-videos.ts";
 

@@ -1,5 +1,5 @@
-import { isPerson, type Visitor } from "../actor.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { isPerson, type Visitor } from "../foundation/actor.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
 import { boughtBefore, ownedModules, paidLicence } from "./access.ts";
 import type { StoredHolding } from "./holding.ts";
 import { mayEdit } from "./visibility.ts";

@@ -1,8 +1,8 @@
-import type { Person } from "../actor.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
-import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
-import { joinVideos, putVideos } from "../courseware/video-items.ts";
-import { makeCourse } from "../test-kit/course.ts";
+import type { Person } from "../foundation/actor.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
+import { pack, SnapshotEntity } from "../storage/course/snapshot.entity.ts";
+import { joinVideos, putVideos } from "../storage/course/video-items.ts";
+import { makeCourse } from "../use-cases/test-kit/course.ts";
 import { AccessEntity, type Grant } from "./access.entity.ts";
 import type { VideoPlace } from "./video-access.ts";
 

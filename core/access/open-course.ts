@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
-import type { Caller } from "../actor.ts";
-import { now } from "../clock.ts";
-import type { Item } from "../store/batch.ts";
+import type { Caller } from "../foundation/actor.ts";
+import { now } from "../foundation/clock.ts";
+import type { Item } from "../foundation/store/batch.ts";
 import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
 import { boughtOnly, mayOpen, type Sight } from "./visibility.ts";

@@ -1,6 +1,6 @@
-import type { Person } from "../actor.ts";
-import { hasAuthorRights } from "../courseware/author-rights.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import type { Person } from "../foundation/actor.ts";
+import { hasAuthorRights } from "../storage/course/author-rights.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
 import { isOfTheHouse } from "./visibility.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
-import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
-import { findSnapshot } from "../courseware/commit-course.ts";
-import type { Snapshot } from "../courseware/snapshot.entity.ts";
+import type { Person } from "../foundation/actor.ts";
+import { now } from "../foundation/clock.ts";
+import { findSnapshot } from "../storage/course/commit-course.ts";
+import type { Snapshot } from "../storage/course/snapshot.entity.ts";
 import { holdingNow, readStoredHolding } from "./read-holding.ts";
 import { mayEdit, mayOpen } from "./visibility.ts";
 

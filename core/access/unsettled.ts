@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
-import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
-import type { Limit } from "../limit/limit.ts";
-import { countTry } from "../limit/tries.ts";
+import type { Person } from "../foundation/actor.ts";
+import { now } from "../foundation/clock.ts";
+import type { Limit } from "../foundation/limit/limit.ts";
+import { countTry } from "../foundation/limit/tries.ts";
 import type { Grant } from "./access.entity.ts";
 import { covers } from "./access.ts";
 import type { StoredHolding } from "./holding.ts";

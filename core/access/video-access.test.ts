@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { guest } from "../actor.ts";
-import { ClassEntity } from "../classroom/class.entity.ts";
-import { useClock } from "../clock.ts";
-import { lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { guest } from "../foundation/actor.ts";
+import { ClassEntity } from "../storage/class/class.entity.ts";
+import { useClock } from "../foundation/clock.ts";
+import { lagFromTheStart } from "../use-cases/test-kit/fall-behind.ts";
+import { makePerson } from "../use-cases/test-kit/person.ts";
 import { hold, makeLesson, permanent, windowed } from "./lesson.test-kit.ts";
 import { judge, mustWatch, videoAccess } from "./video-access.ts";
 

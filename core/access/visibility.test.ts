@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { guest, type Person, type Visitor } from "../actor.ts";
-import type { CourseRecord } from "../courseware/course-record.ts";
+import { guest, type Person, type Visitor } from "../foundation/actor.ts";
+import type { CourseRecord } from "../storage/course/course-record.ts";
 import type { Grant } from "./access.entity.ts";
 import { type Holding, nothingHeld } from "./holding.ts";
 import { boughtOnly, isListed, isOfTheHouse, mayEdit, mayKnowKey, mayOpen, mustBeOffered } from "./visibility.ts";

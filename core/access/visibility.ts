@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Failure } from "@cu/api/failure";
-import { isPerson, type Person, type Visitor } from "../actor.ts";
-import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
-import type { CourseRecord } from "../courseware/course-record.ts";
+import { isPerson, type Person, type Visitor } from "../foundation/actor.ts";
+import { hasAuthorRights, type Owned } from "../storage/course/author-rights.ts";
+import type { CourseRecord } from "../storage/course/course-record.ts";
 import type { Holding } from "./holding.ts";
 
 /** A viewer of a course with everything that decides what they see. */

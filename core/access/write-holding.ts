@@ -1,5 +1,5 @@
-import { isStill } from "../store/as-seen.ts";
-import type { Put, Write } from "../store/commit.ts";
+import { isStill } from "../foundation/store/as-seen.ts";
+import type { Put, Write } from "../foundation/store/commit.ts";
 import { AccessEntity } from "./access.entity.ts";
 import type { StoredHolding } from "./holding.ts";
 import { holdingKey } from "./read-holding.ts";

@@ -2,7 +2,7 @@ import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type Entry, entries } from "@cu/api/entries";
-import { letterFiles } from "@cu/core/document/letters";
+import { letterFiles } from "@cu/core/foundation/document/letters";
 import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from "esbuild";
 import { addElectrodb, electrodbBeside, standIn } from "./electrodb-beside.ts";
 import { noJsonSchemas } from "./no-json-schemas.ts";
@@ -59,7 +59,7 @@ export const bundleFile = async (root: string, file: string, outfile: string, pl
 
 /** Bundles the renderer of course share images with its fonts, as `picture.mjs` in the prerenderer's folder. */
 export const bundlePicture = async (root: string, folder: string): Promise<void> => {
-  await bundleFile(root, path.join(root, "core/image/share-picture.ts"), path.join(folder, "picture.mjs"));
+  await bundleFile(root, path.join(root, "core/foundation/image/share-picture.ts"), path.join(folder, "picture.mjs"));
   addFonts(root, folder);
 };
 
@@ -86,11 +86,11 @@ const forLambda = (root: string, plain = false) =>
 
 /** Source that shows a bundle uses a client: our wrapper, or the SDK package. */
 const sourceOf: Readonly<Record<Client, string>> = {
-  queues: "core/cloud/queues.ts",
-  files: "core/cloud/files.ts",
+  queues: "core/foundation/cloud/queues.ts",
+  files: "core/foundation/cloud/files.ts",
   payments: "node_modules/stripe/",
   model: "node_modules/openai/",
-  secrets: "core/cloud/read-secrets.ts",
+  secrets: "core/foundation/cloud/read-secrets.ts",
 };
 const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
 
@@ -111,7 +111,7 @@ const measured = (metafile: Metafile, file: string): Measured => {
   return {
     bytes: output.bytes,
     hasEntities: carried.some(([input]) => input === standIn),
-    drawsPaper: carried.some(([input]) => input.endsWith("core/document/letters.ts")),
+    drawsPaper: carried.some(([input]) => input.endsWith("core/foundation/document/letters.ts")),
     clients: clientNames.filter((name) => carried.some(([input]) => input.includes(sourceOf[name]))),
   };
 };
@@ -128,7 +128,7 @@ const fromLayer = (name: string): Plugin => ({
 });
 
 /**
- * fontkit brings a dictionary of half a megabyte to open fonts in WOFF2. Those of core/document are WOFF, and Node has
+ * fontkit brings a dictionary of half a megabyte to open fonts in WOFF2. Those of core/foundation/document are WOFF, and Node has
  * the algorithm anyway.
  */
 const woff2OfNode: Plugin = {

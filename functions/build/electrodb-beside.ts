@@ -42,7 +42,7 @@ const stub = (name: string, filter: RegExp, contents: string): Plugin => ({
 
 /**
  * ElectroDB validates every model against a JSON schema when it creates an entity, which dominates its start-up time.
- * core/store/models.test.ts validates them instead.
+ * core/foundation/store/models.test.ts validates them instead.
  */
 const withoutValidator = stub(
   "no-jsonschema",
@@ -51,5 +51,5 @@ const withoutValidator = stub(
    exports.Validator.prototype.customFormats = {};`,
 );
 
-/** Our client brings its operations itself (core/store/store-client.ts). */
+/** Our client brings its operations itself (core/foundation/store/store-client.ts). */
 const withoutSdk = stub("no-sdk", /^@aws-sdk\/(lib|util)-dynamodb$/, "");

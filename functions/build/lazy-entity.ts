@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 /**
  * Replaces `electrodb` inside a bundle (electrodb-beside.ts). Most calls need only an entity's keys and names
- * (core/store/entity-item.ts), so the library is loaded lazily, at the first ElectroDB operation.
+ * (core/foundation/store/entity-item.ts), so the library is loaded lazily, at the first ElectroDB operation.
  */
 type Real = { readonly Entity: new (model: object, config: object) => object };
 let real: Real | undefined;

@@ -1,8 +1,8 @@
 import { readMcq } from "@cu/api/mcq";
 import type { Segment } from "@cu/captions/segment";
-import { askExpandOn, askQuestion, askSummary, type Outcome } from "@cu/core/assistant/ask";
-import { attend, makeLecture, takeMessages } from "@cu/core/assistant/assistant.test-kit";
-import { usePause } from "@cu/core/assistant/waiting";
+import { askExpandOn, askQuestion, askSummary, type Outcome } from "@cu/core/use-cases/assistant/ask";
+import { attend, makeLecture, takeMessages } from "@cu/core/use-cases/assistant/assistant.test-kit";
+import { usePause } from "@cu/core/use-cases/assistant/waiting";
 import { startOpenAI } from "@cu/local-cloud/openai/openai";
 import { drawn, isFull } from "@cu/test-kit/programme";
 import { sampleFiles, sampleJson } from "@cu/test-kit/sample-data";

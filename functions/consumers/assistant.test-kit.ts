@@ -1,4 +1,4 @@
-import type { AssistantMessage } from "@cu/core/assistant/message";
+import type { AssistantMessage } from "@cu/core/use-cases/assistant/message";
 import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { underRoleOf } from "../test-kit/role.ts";
 import { handler as assistant } from "./assistant.ts";

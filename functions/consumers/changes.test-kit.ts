@@ -1,5 +1,5 @@
 import { isTaken, type StreamConsumerId, streamConsumers, streamReader } from "@cu/api/stream-consumers";
-import { tableName } from "@cu/core/store/table";
+import { tableName } from "@cu/core/foundation/store/table";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import type {
   DynamoDBBatchResponse,

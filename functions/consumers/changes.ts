@@ -1,8 +1,8 @@
 import type { StreamConsumerId } from "@cu/api/stream-consumers";
-import { ChangesMessage, forwardChanges } from "@cu/core/outbox/forward-changes";
-import type { StreamedChange } from "@cu/core/outbox/hand-over";
-import { plainImage } from "@cu/core/store/attribute-value";
-import type { Change, FailedChange } from "@cu/core/store/change";
+import { ChangesMessage, forwardChanges } from "@cu/core/foundation/outbox/forward-changes";
+import type { StreamedChange } from "@cu/core/foundation/outbox/hand-over";
+import { plainImage } from "@cu/core/foundation/store/attribute-value";
+import type { Change, FailedChange } from "@cu/core/foundation/store/change";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";

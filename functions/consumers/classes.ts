@@ -1,8 +1,8 @@
-import { archiveBatch } from "@cu/core/archive/archive-batch";
-import { foldAnswers } from "@cu/core/class-answers/fold-answers";
-import { foldWatching } from "@cu/core/class-watch/fold-watching";
-import { noteFinished } from "@cu/core/cowatch/note-finished";
-import { markDue } from "@cu/core/earning/mark-due";
+import { archiveBatch } from "@cu/core/read-models/archive/archive-batch";
+import { foldAnswers } from "@cu/core/read-models/class-answers/fold-answers";
+import { foldWatching } from "@cu/core/read-models/class-watch/fold-watching";
+import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
+import { markDue } from "@cu/core/read-models/earning/mark-due";
 import { consumerOf } from "./changes.ts";
 
 /**

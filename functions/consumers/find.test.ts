@@ -1,8 +1,8 @@
 import { makeLesson } from "@cu/core/access/lesson.test-kit";
-import { CardEntity, MetaEntity, packMeta } from "@cu/core/courseware/card.entity";
-import { cardRecord, metaRecord } from "@cu/core/courseware/card-record";
-import { find } from "@cu/core/find/find.test-kit";
-import { publishTranscript } from "@cu/core/transcript/publish";
+import { CardEntity, MetaEntity, packMeta } from "@cu/core/storage/course/card.entity";
+import { cardRecord, metaRecord } from "@cu/core/storage/course/card-record";
+import { find } from "@cu/core/read-models/find/find.test-kit";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { expect, test } from "vitest";
 import { record, startWorker } from "./work.test-kit.ts";
 

@@ -1,7 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { queueVariable, type StreamConsumerId, streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
-import { queues } from "@cu/core/cloud/queues";
-import { changesQueueUrl, config } from "@cu/core/config/config";
+import { queues } from "@cu/core/foundation/cloud/queues";
+import { changesQueueUrl, config } from "@cu/core/foundation/config/config";
 import type { AttributeValue, DynamoDBRecord, SQSRecord } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";

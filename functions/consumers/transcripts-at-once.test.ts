@@ -1,9 +1,9 @@
 import type { Segment } from "@cu/captions/segment";
 import { makeLesson } from "@cu/core/access/lesson.test-kit";
-import { makeAdmin } from "@cu/core/test-kit/person";
-import { expectIndexOf } from "@cu/core/transcript/index.test-kit";
-import { publishTranscript } from "@cu/core/transcript/publish";
-import { search, spoken, videosOf } from "@cu/core/transcript/search.test-kit";
+import { makeAdmin } from "@cu/core/use-cases/test-kit/person";
+import { expectIndexOf } from "@cu/core/use-cases/transcript/index.test-kit";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
+import { search, spoken, videosOf } from "@cu/core/use-cases/transcript/search.test-kit";
 import { isFull } from "@cu/test-kit/programme";
 import { expect, test } from "vitest";
 import { deliverInDisorder, randomness, startWorker } from "./work.test-kit.ts";

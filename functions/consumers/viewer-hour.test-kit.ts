@@ -1,10 +1,10 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { streamConsumers } from "@cu/api/stream-consumers";
-import type { Creator } from "@cu/core/actor";
-import { openClass, publish } from "@cu/core/class/class.test-kit";
-import { useClock } from "@cu/core/clock";
-import { config } from "@cu/core/config/config";
-import { moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
+import type { Creator } from "@cu/core/foundation/actor";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
+import { useClock } from "@cu/core/foundation/clock";
+import { config } from "@cu/core/foundation/config/config";
+import { moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { state } from "@cu/process-cache/process-cache";
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { messageOf, toldTo } from "./changes.test-kit.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@cu/core/outbox/message";
+import type { Message } from "@cu/core/foundation/outbox/message";
 import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { vi } from "vitest";
 

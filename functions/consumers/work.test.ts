@@ -1,10 +1,10 @@
-import { guest } from "@cu/core/actor";
-import { listPage, readCards } from "@cu/core/catalogue/read-list";
-import { createCourse } from "@cu/core/course/save";
-import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
-import type { Message } from "@cu/core/outbox/message";
-import { UserEntity } from "@cu/core/person/user.entity";
-import { makeCreator, makePerson } from "@cu/core/test-kit/person";
+import { guest } from "@cu/core/foundation/actor";
+import { listPage, readCards } from "@cu/core/read-models/catalogue/read-list";
+import { createCourse } from "@cu/core/use-cases/course/save";
+import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
+import type { Message } from "@cu/core/foundation/outbox/message";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { makeCreator, makePerson } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";
 import { randomness, record, shuffled, startWorker } from "./work.test-kit.ts";

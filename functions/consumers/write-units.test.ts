@@ -1,10 +1,10 @@
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
-import { useClock } from "@cu/core/clock";
-import { signToken } from "@cu/core/session/access-token";
-import { bearerOf, makeCreator, makePerson } from "@cu/core/test-kit/person";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
-import { putWatched } from "@cu/core/watch/watch-item.test-kit";
-import { utcDay, utcHour } from "@cu/core/watch/watch-key";
+import { useClock } from "@cu/core/foundation/clock";
+import { signToken } from "@cu/core/use-cases/session/access-token";
+import { bearerOf, makeCreator, makePerson } from "@cu/core/use-cases/test-kit/person";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
+import { putWatched } from "@cu/core/use-cases/watch/watch-item.test-kit";
+import { utcDay, utcHour } from "@cu/core/use-cases/watch/watch-key";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../test-kit/call.ts";
 import {

@@ -20,7 +20,7 @@ export const membership: Pick<Bound, "calls" | "units"> = { calls: 1, units: 102
 
 /**
  * Extra cost of every route that reads a course of maximum size (F4): one item of nearly 400 KB. Two routes return it;
- * core/courseware/commit-course.test.ts asserts that no response about a course exceeds 6 MB.
+ * core/storage/course/commit-course.test.ts asserts that no response about a course exceeds 6 MB.
  */
 export const fullCourse: { readonly units: number; readonly bytes: Partial<Record<RouteId, number>> } = {
   units: 100,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { consumers } from "@cu/api/entries";
 import type { Need } from "@cu/api/route";
-import { closedTo } from "@cu/core/reserved-partitions";
-import { type Around, aroundCallsOnce } from "@cu/core/test-kit/around-calls";
+import { closedTo } from "@cu/core/foundation/reserved-partitions";
+import { type Around, aroundCallsOnce } from "@cu/core/use-cases/test-kit/around-calls";
 import { cell } from "@cu/process-cache/process-cache";
 
 type Function = { readonly id: string; readonly needs: readonly Need[] };

@@ -1,11 +1,11 @@
 import { AccessEntity, type Grant } from "@cu/core/access/access.entity";
-import type { Admin, Creator, Person } from "@cu/core/actor";
-import { createClass } from "@cu/core/class/save-class";
-import { createCourse } from "@cu/core/course/save";
-import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
-import { findSnapshot } from "@cu/core/courseware/commit-course";
-import type { CourseRecord } from "@cu/core/courseware/course-record";
-import { createPromotion } from "@cu/core/promotion/promotion";
+import type { Admin, Creator, Person } from "@cu/core/foundation/actor";
+import { createClass } from "@cu/core/use-cases/class/save-class";
+import { createCourse } from "@cu/core/use-cases/course/save";
+import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import type { CourseRecord } from "@cu/core/storage/course/course-record";
+import { createPromotion } from "@cu/core/use-cases/promotion/promotion";
 import { signedIn } from "./signed-in.ts";
 
 export type Identity = "guest" | "learner" | "expired" | "buyer" | "other creator" | "owner" | "admin";

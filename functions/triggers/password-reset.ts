@@ -1,5 +1,5 @@
-import { endEverywhere } from "@cu/core/session/end-all-sessions";
-import { signOutAsAdmin } from "@cu/core/session/pool-admin";
+import { endEverywhere } from "@cu/core/use-cases/session/end-all-sessions";
+import { signOutAsAdmin } from "@cu/core/use-cases/session/pool-admin";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { logBug } from "../log.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { pdfText } from "../../core/document/pdf-text.test-kit.ts";
+import { pdfText } from "../../core/foundation/document/pdf-text.test-kit.ts";
 import { stack } from "../kit/area.ts";
 import { asPerson, buyModule, eventually, logIn, open, refund, unionFind } from "../kit/steps.ts";
 

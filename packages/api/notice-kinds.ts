@@ -1,4 +1,4 @@
-/** Kinds of notifications. core/notice/words.ts has their texts. */
+/** Kinds of notifications. core/read-models/notice/words.ts has their texts. */
 export const noticeKinds = [
   "instructor-reply",
   "reply",

@@ -1,4 +1,4 @@
-/** Code units: an index keeps as many on either side of a border (core/transcript/border.ts). */
+/** Code units: an index keeps as many on either side of a border (core/use-cases/transcript/border.ts). */
 export const longestSearch = 200;
 
 /** Truncates long search queries instead of refusing them: the first words find as much. */

@@ -70,10 +70,10 @@ export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerI
 /** The variable with the address of a consumer's queue. */
 export const queueVariable = (id: StreamConsumerId): string => `${streamConsumers[id].queue.toUpperCase()}_QUEUE_URL`;
 
-/** Outbox messages (`core/outbox`), which the dispatcher sends to their queues itself. */
+/** Outbox messages (`core/foundation/outbox`), which the dispatcher sends to their queues itself. */
 export const announcements: Interest = { event: "inserted", key: "pk", prefix: "outbox#" };
 
-/** Admin acts, which the dispatcher enqueues for anchoring outside the table (`core/act/anchor.ts`). */
+/** Admin acts, which the dispatcher enqueues for anchoring outside the table (`core/storage/audit-log/anchor.ts`). */
 export const acts: Interest = { event: "inserted", key: "sk", prefix: "act#" };
 
 /** The common shape of a change in Lambda and the local cloud. */

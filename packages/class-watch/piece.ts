@@ -12,7 +12,7 @@ export function placeOf(seat: number): number {
   return seat % chunkSeats;
 }
 
-/** Exceeds any video's slices: posts beyond ten million seconds are refused (core/watch/post-watch.ts). */
+/** Exceeds any video's slices: posts beyond ten million seconds are refused (core/use-cases/watch/post-watch.ts). */
 export const slicesLimit = 2 ** 20;
 
 /**

@@ -4,14 +4,14 @@ import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
 import { type Session, seeded, sessionsOf } from "./class-sessions.ts";
 
 // Loaded when the bench has a cloud: entities read the table's name when they are loaded.
-const { makeClassroom } = await import("@cu/core/dashboard/classroom.test-kit");
-const { packMany } = await import("@cu/core/roster/roster.test-kit");
-const { ClassEntity } = await import("@cu/core/classroom/class.entity");
-const { buildModels } = await import("@cu/core/archive/build-models");
-const { toItem } = await import("@cu/core/archive/made-items");
-const { madePlace } = await import("@cu/core/class-watch/place");
-const { raiseMark } = await import("@cu/core/class-watch/mark");
-const { batchPut } = await import("@cu/core/store/batch");
+const { makeClassroom } = await import("@cu/core/read-models/dashboard/classroom.test-kit");
+const { packMany } = await import("@cu/core/storage/roster/roster.test-kit");
+const { ClassEntity } = await import("@cu/core/storage/class/class.entity");
+const { buildModels } = await import("@cu/core/read-models/archive/build-models");
+const { toItem } = await import("@cu/core/read-models/archive/made-items");
+const { madePlace } = await import("@cu/core/read-models/class-watch/place");
+const { raiseMark } = await import("@cu/core/read-models/class-watch/mark");
+const { batchPut } = await import("@cu/core/foundation/store/batch");
 
 /** When everything was watched, and the worker came last. */
 export const end = Date.parse("2026-03-22T12:00:00.000Z");

@@ -11,9 +11,9 @@ import { interleaved, print } from "./measure.ts";
 const cloud = await benchCloud();
 const { eventOf, handlerOf } = await import("../../functions/test-kit/call.ts");
 const { signedIn } = await import("../../functions/test-kit/signed-in.ts");
-const { createCourse } = await import("@cu/core/course/save");
-const { courseWish, moduleWish } = await import("@cu/core/course/wish.test-kit");
-const { foldCourses } = await import("@cu/core/catalogue/fold");
+const { createCourse } = await import("@cu/core/use-cases/course/save");
+const { courseWish, moduleWish } = await import("@cu/core/use-cases/course/wish.test-kit");
+const { foldCourses } = await import("@cu/core/read-models/catalogue/fold");
 const { endpoint } = await import("../../functions/http.ts");
 const { route } = await import("@cu/api/route");
 

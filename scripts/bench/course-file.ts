@@ -7,21 +7,21 @@ import { cpuMilliseconds } from "./measure.ts";
  * calls and the largest heap, against what the functions have: 20 seconds and 512 MB, 300 seconds and 1024 MB.
  */
 const cloud = await benchCloud();
-const { storeCalls } = await import("@cu/core/test-kit/store-calls");
-const { makeCreator } = await import("@cu/core/test-kit/person");
-const { createCourse } = await import("@cu/core/course/save");
-const { courseWish, moduleWish } = await import("@cu/core/course/wish.test-kit");
-const { findSnapshot } = await import("@cu/core/courseware/commit-course");
-const { writtenDraft } = await import("@cu/core/draft/draft.test-kit");
-const { readDraft } = await import("@cu/core/draft/read-draft");
-const { saveDraft } = await import("@cu/core/draft/save-draft");
-const { createQuestions } = await import("@cu/core/quiz/create");
-const { drafts } = await import("@cu/core/quiz/questions.test-kit");
-const { eachOf } = await import("@cu/core/store/each-of");
-const { publishTranscript } = await import("@cu/core/transcript/publish");
-const { importCourse } = await import("@cu/core/course-file/import-course");
-const { applyWhole, exported, keptFile, uploaded } = await import("@cu/core/course-file/round-trip.test-kit");
-const { publishDraft } = await import("@cu/core/draft/publish-draft");
+const { storeCalls } = await import("@cu/core/use-cases/test-kit/store-calls");
+const { makeCreator } = await import("@cu/core/use-cases/test-kit/person");
+const { createCourse } = await import("@cu/core/use-cases/course/save");
+const { courseWish, moduleWish } = await import("@cu/core/use-cases/course/wish.test-kit");
+const { findSnapshot } = await import("@cu/core/storage/course/commit-course");
+const { writtenDraft } = await import("@cu/core/use-cases/draft/draft.test-kit");
+const { readDraft } = await import("@cu/core/use-cases/draft/read-draft");
+const { saveDraft } = await import("@cu/core/use-cases/draft/save-draft");
+const { createQuestions } = await import("@cu/core/use-cases/quiz/create");
+const { drafts } = await import("@cu/core/use-cases/quiz/questions.test-kit");
+const { eachOf } = await import("@cu/core/foundation/store/each-of");
+const { publishTranscript } = await import("@cu/core/use-cases/transcript/publish");
+const { importCourse } = await import("@cu/core/use-cases/course-file/import-course");
+const { applyWhole, exported, keptFile, uploaded } = await import("@cu/core/use-cases/course-file/round-trip.test-kit");
+const { publishDraft } = await import("@cu/core/use-cases/draft/publish-draft");
 
 const [modules, videosEach] = [40, 25];
 const ada = await makeCreator();

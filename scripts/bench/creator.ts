@@ -10,10 +10,10 @@ import { interleaved, print } from "./measure.ts";
 const cloud = await benchCloud();
 const { call } = await import("../../functions/test-kit/call.ts");
 const { signedIn } = await import("../../functions/test-kit/signed-in.ts");
-const { isCreator } = await import("@cu/core/actor");
-const { openClass, publish } = await import("@cu/core/class/class.test-kit");
-const { writtenDraft } = await import("@cu/core/draft/draft.test-kit");
-const { readDraft } = await import("@cu/core/draft/read-draft");
+const { isCreator } = await import("@cu/core/foundation/actor");
+const { openClass, publish } = await import("@cu/core/use-cases/class/class.test-kit");
+const { writtenDraft } = await import("@cu/core/use-cases/draft/draft.test-kit");
+const { readDraft } = await import("@cu/core/use-cases/draft/read-draft");
 
 const rounds = Number(process.argv[2] ?? 3);
 // Only admins may create a hundred courses in one day.

@@ -10,20 +10,20 @@ import { cpuMilliseconds, median } from "./measure.ts";
  */
 const mostMembers = Number(process.argv[2] ?? 100_000);
 const cloud = await benchCloud();
-const { useClock } = await import("@cu/core/clock");
+const { useClock } = await import("@cu/core/foundation/clock");
 const { end, makeBigClass } = await import("./big-class.ts");
-const { ownerOf } = await import("@cu/core/roster/roster.test-kit");
-const { tableName } = await import("@cu/core/store/table");
-const { readClassStatistics } = await import("@cu/core/dashboard/class-statistics");
-const { readHomeRoster } = await import("@cu/core/dashboard/home-roster");
-const { readHomeVideos } = await import("@cu/core/dashboard/home-videos");
-const { readModulePercentages } = await import("@cu/core/dashboard/module-percentages");
-const { readRetention } = await import("@cu/core/dashboard/retention");
-const { readStudentActivity } = await import("@cu/core/dashboard/student-activity");
-const { readStudentSummaries } = await import("@cu/core/dashboard/student-summaries");
-const { readStudents } = await import("@cu/core/dashboard/students");
-const { readVideoStatistics } = await import("@cu/core/dashboard/video-statistics");
-const { readWeeklyTime } = await import("@cu/core/dashboard/weekly-time");
+const { ownerOf } = await import("@cu/core/storage/roster/roster.test-kit");
+const { tableName } = await import("@cu/core/foundation/store/table");
+const { readClassStatistics } = await import("@cu/core/read-models/dashboard/class-statistics");
+const { readHomeRoster } = await import("@cu/core/read-models/dashboard/home-roster");
+const { readHomeVideos } = await import("@cu/core/read-models/dashboard/home-videos");
+const { readModulePercentages } = await import("@cu/core/read-models/dashboard/module-percentages");
+const { readRetention } = await import("@cu/core/read-models/dashboard/retention");
+const { readStudentActivity } = await import("@cu/core/read-models/dashboard/student-activity");
+const { readStudentSummaries } = await import("@cu/core/read-models/dashboard/student-summaries");
+const { readStudents } = await import("@cu/core/read-models/dashboard/students");
+const { readVideoStatistics } = await import("@cu/core/read-models/dashboard/video-statistics");
+const { readWeeklyTime } = await import("@cu/core/read-models/dashboard/weekly-time");
 
 useClock(() => end);
 

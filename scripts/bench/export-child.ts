@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { makeExport } from "@cu/core/export/make-export";
+import { makeExport } from "@cu/core/read-models/export/make-export";
 
 /** Creates one export like the worker, in a fresh process, and reports its cost. */
 const [message] = (await once(process, "message")) as [Parameters<typeof makeExport>[0]];

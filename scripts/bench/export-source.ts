@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { JournalRowEntity } from "@cu/core/ledger/journal-row.entity";
-import { journalRow } from "@cu/core/ledger/list-entry";
-import { UserEntity } from "@cu/core/person/user.entity";
+import { JournalRowEntity } from "@cu/core/storage/ledger/journal-row.entity";
+import { journalRow } from "@cu/core/storage/ledger/list-entry";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
 
 /**
  * A proxy of the embedded store that generates a million sales rows and their users on demand, in 1 MB pages like

@@ -23,9 +23,9 @@ source.send({ rows, buyers: Math.ceil(rows / 10), start: days.start, store: proc
 [process.env.AWS_ENDPOINT_URL_DYNAMODB] = (await once(source, "message")) as [string];
 
 // Imported after the store is started, because the client reads its address on import.
-const { makeAdmin } = await import("@cu/core/test-kit/person");
-const { exportTable } = await import("@cu/core/export/export-table");
-const { readExport } = await import("@cu/core/export/read-export");
+const { makeAdmin } = await import("@cu/core/use-cases/test-kit/person");
+const { exportTable } = await import("@cu/core/read-models/export/export-table");
+const { readExport } = await import("@cu/core/read-models/export/read-export");
 
 const admin = await makeAdmin();
 const wish = { ...days, transactionType: "" as const, excludeSignupBonus: true, search: "" };

@@ -6,11 +6,11 @@ import { median, print } from "./measure.ts";
  * their text on, with the writes that they make. The engine is another process and is not counted; its answers are.
  */
 const cloud = await benchCloud();
-const { useClock } = await import("@cu/core/clock");
-const { bearerOf, makeCreator } = await import("@cu/core/test-kit/person");
-const { makeMember } = await import("@cu/core/class/class.test-kit");
-const { utcDay } = await import("@cu/core/watch/watch-key");
-const { postWatch } = await import("@cu/core/watch/post-watch");
+const { useClock } = await import("@cu/core/foundation/clock");
+const { bearerOf, makeCreator } = await import("@cu/core/use-cases/test-kit/person");
+const { makeMember } = await import("@cu/core/use-cases/class/class.test-kit");
+const { utcDay } = await import("@cu/core/use-cases/watch/watch-key");
+const { postWatch } = await import("@cu/core/use-cases/watch/post-watch");
 const { handler } = await import("../../functions/consumers/classes.ts");
 const { classes, makeLongCourse, postsAnHour, postsTold, windowOf } = await import(
   "../../functions/consumers/viewer-hour.test-kit.ts"

@@ -10,20 +10,20 @@ import { cpuMilliseconds, median } from "./measure.ts";
  * ten thousand posts, in the same weeks and for the same two-hour lecture, alternating.
  */
 const cloud = await benchCloud();
-const { useClock } = await import("@cu/core/clock");
-const { makeClassroom } = await import("@cu/core/dashboard/classroom.test-kit");
-const { buildModels } = await import("@cu/core/archive/build-models");
-const { toItem } = await import("@cu/core/archive/made-items");
-const { madePlace } = await import("@cu/core/class-watch/place");
-const { raiseMark } = await import("@cu/core/class-watch/mark");
-const { batchPut } = await import("@cu/core/store/batch");
-const { tableName } = await import("@cu/core/store/table");
-const { readClassStatistics } = await import("@cu/core/dashboard/class-statistics");
-const { readHomeRoster } = await import("@cu/core/dashboard/home-roster");
-const { readModulePercentages } = await import("@cu/core/dashboard/module-percentages");
-const { readRetention } = await import("@cu/core/dashboard/retention");
-const { readStudents } = await import("@cu/core/dashboard/students");
-const { readWeeklyTime } = await import("@cu/core/dashboard/weekly-time");
+const { useClock } = await import("@cu/core/foundation/clock");
+const { makeClassroom } = await import("@cu/core/read-models/dashboard/classroom.test-kit");
+const { buildModels } = await import("@cu/core/read-models/archive/build-models");
+const { toItem } = await import("@cu/core/read-models/archive/made-items");
+const { madePlace } = await import("@cu/core/read-models/class-watch/place");
+const { raiseMark } = await import("@cu/core/read-models/class-watch/mark");
+const { batchPut } = await import("@cu/core/foundation/store/batch");
+const { tableName } = await import("@cu/core/foundation/store/table");
+const { readClassStatistics } = await import("@cu/core/read-models/dashboard/class-statistics");
+const { readHomeRoster } = await import("@cu/core/read-models/dashboard/home-roster");
+const { readModulePercentages } = await import("@cu/core/read-models/dashboard/module-percentages");
+const { readRetention } = await import("@cu/core/read-models/dashboard/retention");
+const { readStudents } = await import("@cu/core/read-models/dashboard/students");
+const { readWeeklyTime } = await import("@cu/core/read-models/dashboard/weekly-time");
 
 const end = Date.parse("2026-03-22T12:00:00.000Z");
 useClock(() => end);

@@ -60,9 +60,9 @@ export const fillThread = async ({ folder }: Stack, courseId: number, classId: n
   const file = readFileSync(path.join(folder, "endpoints.json"), "utf8");
   const { environment } = JSON.parse(file) as { environment: Record<string, string> };
   Object.assign(process.env, environment);
-  const { batchPut } = await import("@cu/core/store/batch");
-  const { leaseIds } = await import("@cu/core/store/id");
-  const { QnaQuestionEntity, QnaReplyEntity } = await import("@cu/core/qna/post.entity");
+  const { batchPut } = await import("@cu/core/foundation/store/batch");
+  const { leaseIds } = await import("@cu/core/foundation/store/id");
+  const { QnaQuestionEntity, QnaReplyEntity } = await import("@cu/core/use-cases/qna/post.entity");
   type Put = { Item: Record<string, unknown> };
 
   const [questions, replies] = [2000, 2];

@@ -11,8 +11,8 @@ import { cpuMilliseconds, interleaved, print } from "./measure.ts";
  * archive, which the floor does not include.
  */
 process.env.TABLE_NAME ??= "bench";
-const { buildModels } = await import("@cu/core/archive/build-models");
-const { encodeBatch } = await import("@cu/core/archive/batch-bytes");
+const { buildModels } = await import("@cu/core/read-models/archive/build-models");
+const { encodeBatch } = await import("@cu/core/read-models/archive/batch-bytes");
 
 const members = Number(process.argv[2] ?? 1000);
 const days = 20;

@@ -43,7 +43,7 @@ console.log(`  ${(own / floor).toFixed(2)} times the floor (bar: 2)`);
 const members = 100_000;
 const cloud = await benchCloud();
 const { end, makeBigClass } = await import("./big-class.ts");
-const { useClock } = await import("@cu/core/clock");
+const { useClock } = await import("@cu/core/foundation/clock");
 useClock(() => end);
 const { place } = await makeBigClass(members, 14);
 const child = fork(path.join(import.meta.dirname, "report-child.ts"), {

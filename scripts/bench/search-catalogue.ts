@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { wordsOfLines } from "@cu/core/find/naive.test-kit";
+import { wordsOfLines } from "@cu/core/read-models/find/naive.test-kit";
 import { sampleFolder } from "@cu/test-kit/sample-folder";
 import { root } from "../source/files.ts";
 

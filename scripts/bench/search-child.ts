@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { findAll as route } from "@cu/api/find";
-import { guest } from "@cu/core/actor";
-import { findAll } from "@cu/core/find/find-all";
-import { forgetLiving } from "@cu/core/find/living";
-import { forgetShards } from "@cu/core/find/segment";
+import { guest } from "@cu/core/foundation/actor";
+import { findAll } from "@cu/core/read-models/find/find-all";
+import { forgetLiving } from "@cu/core/read-models/find/living";
+import { forgetShards } from "@cu/core/read-models/find/segment";
 import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { cpuMilliseconds } from "./measure.ts";
 

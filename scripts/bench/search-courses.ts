@@ -1,9 +1,9 @@
-import type { AuthorRecord, CourseRecord, VideoRecord } from "@cu/core/courseware/course-record";
-import { pack, SnapshotEntity } from "@cu/core/courseware/snapshot.entity";
-import { indexCourses } from "@cu/core/find/index-courses";
-import { batchPut } from "@cu/core/store/batch";
-import { eachOf } from "@cu/core/store/each-of";
-import { chunkKey, toChunks } from "@cu/core/transcript/chunk";
+import type { AuthorRecord, CourseRecord, VideoRecord } from "@cu/core/storage/course/course-record";
+import { pack, SnapshotEntity } from "@cu/core/storage/course/snapshot.entity";
+import { indexCourses } from "@cu/core/read-models/find/index-courses";
+import { batchPut } from "@cu/core/foundation/store/batch";
+import { eachOf } from "@cu/core/foundation/store/each-of";
+import { chunkKey, toChunks } from "@cu/core/use-cases/transcript/chunk";
 import type { Lecture } from "./search-catalogue.ts";
 
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };

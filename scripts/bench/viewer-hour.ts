@@ -10,13 +10,13 @@ import { benchCloud } from "./cloud.ts";
  */
 const cloud = await benchCloud();
 const { hold, permanent } = await import("@cu/core/access/lesson.test-kit");
-const { makeMember } = await import("@cu/core/class/class.test-kit");
-const { useClock } = await import("@cu/core/clock");
-const { readWatching } = await import("@cu/core/progress/read-watching");
-const { tableName } = await import("@cu/core/store/table");
-const { bearerOf, makeCreator, makePerson } = await import("@cu/core/test-kit/person");
-const { postWatch } = await import("@cu/core/watch/post-watch");
-const { utcDay } = await import("@cu/core/watch/watch-key");
+const { makeMember } = await import("@cu/core/use-cases/class/class.test-kit");
+const { useClock } = await import("@cu/core/foundation/clock");
+const { readWatching } = await import("@cu/core/use-cases/progress/read-watching");
+const { tableName } = await import("@cu/core/foundation/store/table");
+const { bearerOf, makeCreator, makePerson } = await import("@cu/core/use-cases/test-kit/person");
+const { postWatch } = await import("@cu/core/use-cases/watch/post-watch");
+const { utcDay } = await import("@cu/core/use-cases/watch/watch-key");
 const { classes, foldClass, makeLongCourse, postsAnHour, postsTold } = await import(
   "../../functions/consumers/viewer-hour.test-kit.ts"
 );

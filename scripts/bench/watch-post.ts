@@ -31,10 +31,10 @@ Object.assign(process.env, {
 const { DynamoDBClient } = await import("@aws-sdk/client-dynamodb");
 const { DynamoDBDocumentClient, UpdateCommand } = await import("@aws-sdk/lib-dynamodb");
 const { postWatchData } = await import("@cu/api/watch");
-// The stock client instead of core/store/table.ts.
+// The stock client instead of core/foundation/store/table.ts.
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-const { readRepeatSlot } = await import("@cu/core/watch/repeat-slot");
-const { withinLease } = await import("@cu/core/watch/watch-update");
+const { readRepeatSlot } = await import("@cu/core/use-cases/watch/repeat-slot");
+const { withinLease } = await import("@cu/core/use-cases/watch/watch-update");
 const { handler: ours } = await import("../../functions/api/watch/post.ts");
 const { endpoint: lambda, subjectEndpoint } = await import("../../functions/http.ts");
 

@@ -16,14 +16,14 @@ const loads = (...files: string[]) => files.map((file) => `import ${JSON.stringi
 const repository = modulesOf({
   "packages/pricing/quote.ts": "export const quote = 1;",
   "packages/pricing/quote.test.ts": loads("packages/pricing/quote.ts"),
-  "core/wish/save-wish.ts": loads("packages/pricing/quote.ts"),
-  "core/wish/wish.test.ts": loads("core/wish/save-wish.ts"),
-  "core/note/note.test.ts": "",
-  "functions/api/wish/save.ts": loads("core/wish/save-wish.ts"),
+  "core/use-cases/wish/save-wish.ts": loads("packages/pricing/quote.ts"),
+  "core/use-cases/wish/wish.test.ts": loads("core/use-cases/wish/save-wish.ts"),
+  "core/use-cases/note/note.test.ts": "",
+  "functions/api/wish/save.ts": loads("core/use-cases/wish/save-wish.ts"),
   "functions/api/wish/wish.test.ts": 'call("wish.save")',
   "functions/bounds.test.ts": loads("functions/test-kit/rows.ts"),
   "functions/test-kit/rows.ts": 'const rows = ["wish.save"];',
-  "scripts/import/run.ts": loads("core/wish/save-wish.ts"),
+  "scripts/import/run.ts": loads("core/use-cases/wish/save-wish.ts"),
   "scripts/import/import.cloud.test.ts": loads("scripts/import/run.ts"),
   "scripts/source/texts.test.ts": "sourceFiles();",
   "web/src/screens/wishes/wishes-page.tsx": 'call("wish.save")',
@@ -47,9 +47,9 @@ const pages = [
 ];
 
 test("a change reaches tests that load it, also by a route that a test or its kit names, and those that read sources", () => {
-  expect(Object.fromEntries(testsReached(repository, ["core/wish/save-wish.ts"]))).toEqual({
+  expect(Object.fromEntries(testsReached(repository, ["core/use-cases/wish/save-wish.ts"]))).toEqual({
     domain: [
-      "core/wish/wish.test.ts",
+      "core/use-cases/wish/wish.test.ts",
       "functions/api/wish/wish.test.ts",
       "functions/bounds.test.ts",
       "scripts/import/import.cloud.test.ts",
@@ -74,13 +74,13 @@ test("what is set up before each test of a project reaches the whole project", (
 
 test("a change reaches the journeys that name an address of its pages, or are called like its screen", () => {
   const reached = (...changed: string[]) => journeysReached(repository, changed, pages);
-  expect(reached("core/wish/save-wish.ts")).toEqual({ files: ["journeys/shop.test.ts"], isCut: false });
+  expect(reached("core/use-cases/wish/save-wish.ts")).toEqual({ files: ["journeys/shop.test.ts"], isCut: false });
   expect(reached("web/src/screens/other/other-page.tsx").files).toEqual(["journeys/other.test.ts"]);
   expect(reached("web/src/screens/other/other-page.module.css").files).toEqual(["journeys/other.test.ts"]);
   for (const file of ["scripts/local/stack.ts", "packages/local-cloud/sqs/sqs.ts", "package-lock.json"])
     expect(reached(file).files).toEqual(["journeys/smoke.test.ts"]);
   expect(reached("journeys/kit/shop.ts").files).toEqual(["journeys/shop.test.ts"]);
-  expect(reached("core/note/note.test.ts").files).toEqual([]);
+  expect(reached("core/use-cases/note/note.test.ts").files).toEqual([]);
 });
 
 test("if more than a third of the journeys are affected, only the smoke journey and the changed ones run", () => {

@@ -1,5 +1,5 @@
-import { checkedText } from "@cu/core/assistant/check-answer";
-import { localEngine } from "@cu/core/assistant/local/local-engine";
+import { checkedText } from "@cu/core/use-cases/assistant/check-answer";
+import { localEngine } from "@cu/core/use-cases/assistant/local/local-engine";
 import { expect, test } from "vitest";
 import { demo } from "./demo.ts";
 

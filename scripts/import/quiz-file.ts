@@ -1,9 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import type { Person } from "@cu/core/actor";
-import { VideoEntity, type VideoItem } from "@cu/core/courseware/video.entity";
-import { createQuestions } from "@cu/core/quiz/create";
-import { readQuestions } from "@cu/core/quiz/read-questions";
-import { videosOfLecture } from "@cu/core/video/same-lecture";
+import type { Person } from "@cu/core/foundation/actor";
+import { VideoEntity, type VideoItem } from "@cu/core/storage/course/video.entity";
+import { createQuestions } from "@cu/core/use-cases/quiz/create";
+import { readQuestions } from "@cu/core/use-cases/quiz/read-questions";
+import { videosOfLecture } from "@cu/core/use-cases/video/same-lecture";
 import { readSheet, type SheetCourse, type SheetQuestion, sheetErrorText } from "@cu/quiz-sheet/sheet";
 import * as z from "zod";
 import { readMarkup } from "./markup.ts";

@@ -1,8 +1,8 @@
 import { readTranscript } from "@cu/captions/read-transcript";
 import type { Segment } from "@cu/captions/segment";
-import { publishTranscript } from "@cu/core/transcript/publish";
-import { readSegments } from "@cu/core/transcript/read";
-import { videosOfLecture } from "@cu/core/video/same-lecture";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
+import { readSegments } from "@cu/core/use-cases/transcript/read";
+import { videosOfLecture } from "@cu/core/use-cases/video/same-lecture";
 import type { Report } from "./report.ts";
 
 const shownRepairs = 3;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { now, useClock } from "@cu/core/clock";
+import { now, useClock } from "@cu/core/foundation/clock";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import type { Fault } from "@cu/local-cloud/faults";
 import { readBody } from "@cu/local-cloud/http";

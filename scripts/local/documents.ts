@@ -60,7 +60,7 @@ const load = async ({ drawing, site }: Build, api: URL, origin: string): Promise
 
 // Loaded for a picture alone, as in a stage: a start does not wait for fonts and renderer.
 const drawPicture: DrawPicture = async (drawn) =>
-  (await import("@cu/core/image/share-picture")).drawSharePicture(drawn);
+  (await import("@cu/core/foundation/image/share-picture")).drawSharePicture(drawn);
 
 type Call = { method: string; address: string; body?: unknown };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { SecretName } from "@cu/core/config/secret-names";
+import type { SecretName } from "@cu/core/foundation/config/secret-names";
 
 export type Secrets = {
   sessionKey: string;

@@ -9,7 +9,7 @@ import { entries } from "@cu/api/entries";
 import { reportFiles } from "@cu/api/report-bounds";
 import { handlerFile, routes } from "@cu/api/routes";
 import { queueVariable, streamConsumerIds, streamConsumers, streamReader } from "@cu/api/stream-consumers";
-import { changesQueueUrl, config } from "@cu/core/config/config";
+import { changesQueueUrl, config } from "@cu/core/foundation/config/config";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import type { CloudOptions } from "@cu/local-cloud/cloud-options";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -176,7 +176,7 @@ export const startStack = async ({
       handler: (event) => onNotice(event, { awsRequestId: "notices" }),
     }),
   );
-  const { send } = await import("@cu/core/outbox/message");
+  const { send } = await import("@cu/core/foundation/outbox/message");
   const lookAtWhatIsDue = () => {
     send({ type: "report.weeks-looked-at" }, { type: "notice.days-looked-at" }).catch((error: unknown) =>
       console.error("What is due:", error),

@@ -16,7 +16,7 @@ test("a file's candidate tests are those in its folder that name rows, a handler
     "web/src/screens/course/preview/preview-parts.test.tsx",
     "web/src/screens/course/preview.test.tsx",
   ]);
-  expect(of("core/ledger/hash-chain.ts")?.group).toBe("WAL");
+  expect(of("core/storage/ledger/hash-chain.ts")?.group).toBe("WAL");
   expect(files.filter(({ tests }) => tests.some((test) => test.startsWith("journeys/")))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test("tests that name a row cited by the file come first, regardless of folder",
     "web/src/screens/watch/use-again.test.tsx",
     "web/src/screens/watch/watch-again.test.tsx",
   ]);
-  expect(of("core/notice/look-review.ts")?.tests.slice(0, 2)).toContain("core/review/suspend.test.ts");
+  expect(of("core/read-models/notice/look-review.ts")?.tests.slice(0, 2)).toContain("core/use-cases/review/suspend.test.ts");
 });
 
 test("a sample is spread over the groups, and the same seed gives the same one", () => {

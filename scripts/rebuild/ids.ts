@@ -1,6 +1,6 @@
-import { GetCommand } from "@cu/core/store/commands";
-import { firstLeasedId, type Kind } from "@cu/core/store/id";
-import { client, tableName } from "@cu/core/store/table";
+import { GetCommand } from "@cu/core/foundation/store/commands";
+import { firstLeasedId, type Kind } from "@cu/core/foundation/store/id";
+import { client, tableName } from "@cu/core/foundation/store/table";
 
 /** The highest id of a kind that can have been given out: in seeded content, or leased since. */
 export const highestId = async (kind: Kind): Promise<number> => {

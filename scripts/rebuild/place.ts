@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from "@cu/core/store/commands";
-import { client, tableName } from "@cu/core/store/table";
+import { DeleteCommand, GetCommand, UpdateCommand } from "@cu/core/foundation/store/commands";
+import { client, tableName } from "@cu/core/foundation/store/table";
 
 /** How far a long run of an operator came that ended before it was through: the last id that is done, by step. */
 export const placeOf = (run: string) => {

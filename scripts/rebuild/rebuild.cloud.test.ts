@@ -1,10 +1,10 @@
-import { bringTogether, changesOf, damage, hour, modelsOf, start, takeBatch } from "@cu/core/archive/archive.test-kit";
-import { makeMember, openClass, publish, showWaiting } from "@cu/core/class/class.test-kit";
-import { shareData } from "@cu/core/class/share";
-import { useClock } from "@cu/core/clock";
-import { packRoster } from "@cu/core/roster/pack-roster";
-import { damageRoster, packedItems } from "@cu/core/roster/roster.test-kit";
-import { makeCreator } from "@cu/core/test-kit/person";
+import { bringTogether, changesOf, damage, hour, modelsOf, start, takeBatch } from "@cu/core/read-models/archive/archive.test-kit";
+import { makeMember, openClass, publish, showWaiting } from "@cu/core/use-cases/class/class.test-kit";
+import { shareData } from "@cu/core/use-cases/class/share";
+import { useClock } from "@cu/core/foundation/clock";
+import { packRoster } from "@cu/core/storage/roster/pack-roster";
+import { damageRoster, packedItems } from "@cu/core/storage/roster/roster.test-kit";
+import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rebuild } from "./run.ts";
 

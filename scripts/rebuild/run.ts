@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { comparePlace } from "@cu/core/archive/compare-place";
-import { placeName, readArchive, type Told } from "@cu/core/archive/read-archive";
-import { rebuildPlace, removeFormer } from "@cu/core/archive/rebuild-place";
-import type { ClassPlace } from "@cu/core/class-watch/place";
-import { readClasses } from "@cu/core/classroom/read-classes";
-import { compareRoster, remakeRoster } from "@cu/core/roster/remake-roster";
+import { comparePlace } from "@cu/core/read-models/archive/compare-place";
+import { placeName, readArchive, type Told } from "@cu/core/read-models/archive/read-archive";
+import { rebuildPlace, removeFormer } from "@cu/core/read-models/archive/rebuild-place";
+import type { ClassPlace } from "@cu/core/read-models/class-watch/place";
+import { readClasses } from "@cu/core/storage/class/read-classes";
+import { compareRoster, remakeRoster } from "@cu/core/storage/roster/remake-roster";
 import { chunksAfter, highestId } from "./ids.ts";
 import { placeOf } from "./place.ts";
 

@@ -1,5 +1,5 @@
-import { attemptQuestion } from "@cu/core/quiz/attempt";
-import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
+import { attemptQuestion } from "@cu/core/use-cases/quiz/attempt";
+import { readQuestionAttempts } from "@cu/core/use-cases/quiz/read-attempts";
 import type { DemoAnswers, DemoQuestion } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";

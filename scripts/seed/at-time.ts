@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { now, useClock } from "@cu/core/clock";
+import { now, useClock } from "@cu/core/foundation/clock";
 
 const moments = new AsyncLocalStorage<number>();
 

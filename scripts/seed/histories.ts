@@ -1,10 +1,10 @@
 import { readStoredHolding } from "@cu/core/access/read-holding";
-import type { Person } from "@cu/core/actor";
-import { createNote } from "@cu/core/note/create";
-import { listNotes } from "@cu/core/note/list";
-import { buyCourse } from "@cu/core/purchase/buy-course";
-import { bookBonus } from "@cu/core/wallet/bonus";
-import { saveWish } from "@cu/core/wish/save-wish";
+import type { Person } from "@cu/core/foundation/actor";
+import { createNote } from "@cu/core/use-cases/note/create";
+import { listNotes } from "@cu/core/use-cases/note/list";
+import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
+import { bookBonus } from "@cu/core/use-cases/wallet/bonus";
+import { saveWish } from "@cu/core/use-cases/wish/save-wish";
 import type { Demo, DemoHistory } from "../demo/shape.ts";
 import { seedAnswers } from "./answers.ts";
 import { atTime } from "./at-time.ts";

@@ -1,7 +1,7 @@
-import { VideoEntity } from "@cu/core/courseware/video.entity";
-import { send } from "@cu/core/outbox/message";
-import { packQuestion, QuestionEntity, type QuestionRecord } from "@cu/core/quiz/question";
-import { publishTranscript } from "@cu/core/transcript/publish";
+import { VideoEntity } from "@cu/core/storage/course/video.entity";
+import { send } from "@cu/core/foundation/outbox/message";
+import { packQuestion, QuestionEntity, type QuestionRecord } from "@cu/core/use-cases/quiz/question";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import type { DemoQuestion, DemoTranscript } from "../demo/shape.ts";
 

@@ -1,7 +1,7 @@
-import type { Person } from "@cu/core/actor";
-import { describeCreator } from "@cu/core/creator/describe";
-import { ensureUser } from "@cu/core/user/ensure-user";
-import { bookBonus } from "@cu/core/wallet/bonus";
+import type { Person } from "@cu/core/foundation/actor";
+import { describeCreator } from "@cu/core/read-models/creator/describe";
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
+import { bookBonus } from "@cu/core/use-cases/wallet/bonus";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import type { DemoPerson } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";

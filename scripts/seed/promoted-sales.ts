@@ -1,8 +1,8 @@
 import { readStoredHolding } from "@cu/core/access/read-holding";
-import { isAdmin } from "@cu/core/actor";
-import { deletePromotion, promotionById, updatePromotion } from "@cu/core/promotion/promotion";
-import { buyCourse } from "@cu/core/purchase/buy-course";
-import { bookBonus } from "@cu/core/wallet/bonus";
+import { isAdmin } from "@cu/core/foundation/actor";
+import { deletePromotion, promotionById, updatePromotion } from "@cu/core/use-cases/promotion/promotion";
+import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
+import { bookBonus } from "@cu/core/use-cases/wallet/bonus";
 import type { DemoPromotion } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";

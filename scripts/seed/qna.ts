@@ -1,7 +1,7 @@
-import { now } from "@cu/core/clock";
-import { askQuestion } from "@cu/core/qna/ask";
-import { replyTo } from "@cu/core/qna/reply";
-import { vote } from "@cu/core/qna/vote";
+import { now } from "@cu/core/foundation/clock";
+import { askQuestion } from "@cu/core/use-cases/qna/ask";
+import { replyTo } from "@cu/core/use-cases/qna/reply";
+import { vote } from "@cu/core/use-cases/qna/vote";
 import type { DemoCourse, DemoPost, DemoTalk } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";

@@ -1,8 +1,8 @@
 import { ownedModules } from "@cu/core/access/access";
 import { readStoredHolding } from "@cu/core/access/read-holding";
-import { ModuleEntity } from "@cu/core/courseware/module.entity";
-import { buyModule } from "@cu/core/purchase/buy-module";
-import { bookBonus } from "@cu/core/wallet/bonus";
+import { ModuleEntity } from "@cu/core/storage/course/module.entity";
+import { buyModule } from "@cu/core/use-cases/purchase/buy-module";
+import { bookBonus } from "@cu/core/use-cases/wallet/bonus";
 import type { DemoSale } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";

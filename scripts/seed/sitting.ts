@@ -1,5 +1,5 @@
-import type { Item } from "@cu/core/store/batch";
-import { watchItemKey } from "@cu/core/watch/watch-key";
+import type { Item } from "@cu/core/foundation/store/batch";
+import { watchItemKey } from "@cu/core/use-cases/watch/watch-key";
 import type { Visit } from "../learners/visits.ts";
 
 const slicesPerHalfHour = 180;

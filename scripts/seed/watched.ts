@@ -1,10 +1,10 @@
-import type { Person } from "@cu/core/actor";
-import { ClassEntity } from "@cu/core/classroom/class.entity";
-import { readSeats, seatText } from "@cu/core/classroom/seats";
-import { recordVisit } from "@cu/core/course/visit";
-import { toPerson } from "@cu/core/person/person";
-import { UserEntity } from "@cu/core/person/user.entity";
-import { batchPut } from "@cu/core/store/batch";
+import type { Person } from "@cu/core/foundation/actor";
+import { ClassEntity } from "@cu/core/storage/class/class.entity";
+import { readSeats, seatText } from "@cu/core/storage/class/seats";
+import { recordVisit } from "@cu/core/use-cases/course/visit";
+import { toPerson } from "@cu/core/storage/user/person";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { batchPut } from "@cu/core/foundation/store/batch";
 import { sliceCount } from "@cu/watch/slices";
 import { ownLectures } from "../demo/demo.ts";
 import type { Demo, DemoWatched } from "../demo/shape.ts";

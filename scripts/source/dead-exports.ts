@@ -12,7 +12,7 @@ const taken = new Set(["handler", "default"]);
 /** Exports that only tests may set or that a text names, each with its reason. */
 const exceptions = new Map([
   ["functions/build/lazy-entity.ts Entity", "bundles take it in place of ElectroDB's"],
-  ["core/assistant/waiting.ts usePause", "time is injected"],
+  ["core/use-cases/assistant/waiting.ts usePause", "time is injected"],
   ["packages/process-cache/process-cache.ts resetAll", "tests begin as a process does"],
   ["web/src/head-start/head-start.ts headStart", "imported by the line that web/build/head-start.ts writes"],
 ]);

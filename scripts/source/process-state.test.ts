@@ -8,7 +8,7 @@ import { processState } from "./process-state.test-kit.ts";
 const exceptions = new Map([
   ["packages/class-watch/columns.ts rooms", "scratch space of one call, kept because room costs more than the reading"],
   ["functions/build/lazy-entity.ts real", "in a bundle alone: ElectroDB, loaded once in place of an import"],
-  ["core/course/kill-in-save.test-kit.ts left", "the kit is a process of its own, which dies"],
+  ["core/use-cases/course/kill-in-save.test-kit.ts left", "the kit is a process of its own, which dies"],
   ["web/src/checkout/wallet-world.test-kit.ts bank", "new for each wallet world"],
   ["web/src/player/fake-player.test-kit.ts opened", "empty before each test"],
 ]);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { letterFiles } from "../../core/document/letters.ts";
+import { letterFiles } from "../../core/foundation/document/letters.ts";
 
 /** A Lambda's surroundings, without anything it could reach. */
 const environment = {

@@ -16,7 +16,7 @@ const elsewhere = [
   "RECEIPT_TAX",
 ];
 
-test("every environment variable that core/config/config.ts reads is given by the stacks", () => {
+test("every environment variable that core/foundation/config/config.ts reads is given by the stacks", () => {
   const source = readFileSync(path.join(root, "core", "config", "config.ts"), "utf8");
   const read = [...source.matchAll(/\b(?:need|secret|optional)\("([A-Z_0-9]+)"/g)].map(([, name]) => name);
   const given = new Set(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { entries } from "@cu/api/entries";
-import { type SecretName, secretNames } from "@cu/core/config/secret-names";
+import { type SecretName, secretNames } from "@cu/core/foundation/config/secret-names";
 import { expect, inject, test } from "vitest";
 import { apiNames } from "../audience.ts";
 import { all, functions, list, pointsAt, statementsOf, templates } from "./assembly.ts";

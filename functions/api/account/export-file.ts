@@ -1,5 +1,5 @@
 import { openExport as route } from "@cu/api/account";
-import { openExport } from "@cu/core/account/export-desk";
+import { openExport } from "@cu/core/read-models/account/export-desk";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor }) => openExport(actor));

@@ -1,9 +1,9 @@
-import { listActs } from "@cu/core/act/list-acts";
-import type { Admin } from "@cu/core/actor";
-import { UserEntity } from "@cu/core/person/user.entity";
-import { announced } from "@cu/core/report/report.test-kit";
-import { openAccess } from "@cu/core/session/pool-seal";
-import { fallBehind } from "@cu/core/test-kit/fall-behind";
+import { listActs } from "@cu/core/storage/audit-log/list-acts";
+import type { Admin } from "@cu/core/foundation/actor";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { announced } from "@cu/core/read-models/report/report.test-kit";
+import { openAccess } from "@cu/core/use-cases/session/pool-seal";
+import { fallBehind } from "@cu/core/use-cases/test-kit/fall-behind";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
 import { expect, test } from "vitest";
 import { record } from "../../consumers/assistant.test-kit.ts";

@@ -1,6 +1,6 @@
 import { askLogout } from "@cu/api/accounts";
-import { isCookieOpen } from "@cu/core/session/find-session";
-import { safeNext } from "@cu/core/session/safe-next";
+import { isCookieOpen } from "@cu/core/use-cases/session/find-session";
+import { safeNext } from "@cu/core/use-cases/session/safe-next";
 import { readCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

@@ -1,5 +1,5 @@
 import { accountsConfig } from "@cu/api/accounts";
-import { config } from "@cu/core/config/config";
+import { config } from "@cu/core/foundation/config/config";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(accountsConfig, async () => ({

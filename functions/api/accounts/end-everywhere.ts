@@ -1,6 +1,6 @@
 import { endEverywhere as route } from "@cu/api/accounts";
-import { endEverywhere } from "@cu/core/session/end-all-sessions";
-import { signOutAtPool } from "@cu/core/session/user-pool";
+import { endEverywhere } from "@cu/core/use-cases/session/end-all-sessions";
+import { signOutAtPool } from "@cu/core/use-cases/session/user-pool";
 import { endedCookies, mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { readPoolAccess } from "../../pool-token.ts";

@@ -1,5 +1,5 @@
 import { freeNames as route } from "@cu/api/accounts";
-import { freeNames } from "@cu/core/account/free-names";
+import { freeNames } from "@cu/core/read-models/account/free-names";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

@@ -1,5 +1,5 @@
 import { keep as route } from "@cu/api/accounts";
-import { keepAccount } from "@cu/core/account/keep-account";
+import { keepAccount } from "@cu/core/read-models/account/keep-account";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { mustBeFresh, readPoolAccess } from "../../pool-token.ts";

@@ -1,7 +1,7 @@
 import { leave as route } from "@cu/api/accounts";
-import { askToLeave } from "@cu/core/account/ask-to-leave";
-import { endEverywhere } from "@cu/core/session/end-all-sessions";
-import { signOutAtPool } from "@cu/core/session/user-pool";
+import { askToLeave } from "@cu/core/read-models/account/ask-to-leave";
+import { endEverywhere } from "@cu/core/use-cases/session/end-all-sessions";
+import { signOutAtPool } from "@cu/core/use-cases/session/user-pool";
 import { endedCookies, mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { mustBeFresh, readPoolAccess } from "../../pool-token.ts";

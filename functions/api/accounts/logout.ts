@@ -1,6 +1,6 @@
 import { logout } from "@cu/api/accounts";
-import { endByCookie } from "@cu/core/session/end-session";
-import { safeNext } from "@cu/core/session/safe-next";
+import { endByCookie } from "@cu/core/use-cases/session/end-session";
+import { safeNext } from "@cu/core/use-cases/session/safe-next";
 import { endedCookies, mustBeOurOrigin, readCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

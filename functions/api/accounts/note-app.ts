@@ -1,5 +1,5 @@
 import { noteApp as route } from "@cu/api/accounts";
-import { noteApp } from "@cu/core/session/second-factor";
+import { noteApp } from "@cu/core/use-cases/session/second-factor";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { readPoolAccess } from "../../pool-token.ts";

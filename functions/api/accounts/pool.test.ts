@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolCall } from "@cu/api/pool-calls";
-import { config } from "@cu/core/config/config";
-import { stayInWindow } from "@cu/core/limit/window.test-kit";
-import { openAccess } from "@cu/core/session/pool-seal";
-import { ensureUser } from "@cu/core/user/ensure-user";
+import { config } from "@cu/core/foundation/config/config";
+import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
+import { openAccess } from "@cu/core/use-cases/session/pool-seal";
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { signInBySrp } from "@cu/local-cloud/cognito/srp-client.test-kit";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";

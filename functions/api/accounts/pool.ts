@@ -1,9 +1,9 @@
 import { pool as route } from "@cu/api/accounts";
 import { Failure } from "@cu/api/failure";
 import { type PoolCall, poolCalls } from "@cu/api/pool-calls";
-import { refusedName } from "@cu/core/account/sign-up-name";
-import { type Asked, nameIn, throughDoor } from "@cu/core/session/pool-door";
-import { countPoolCall } from "@cu/core/session/pool-limits";
+import { refusedName } from "@cu/core/read-models/account/sign-up-name";
+import { type Asked, nameIn, throughDoor } from "@cu/core/use-cases/session/pool-door";
+import { countPoolCall } from "@cu/core/use-cases/session/pool-limits";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

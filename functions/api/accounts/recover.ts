@@ -1,5 +1,5 @@
 import { recover as route } from "@cu/api/accounts";
-import { recover } from "@cu/core/account/recovery";
+import { recover } from "@cu/core/read-models/account/recovery";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

@@ -1,5 +1,5 @@
 import { recoveryCodes as route } from "@cu/api/accounts";
-import { makeRecoveryCodes } from "@cu/core/account/recovery";
+import { makeRecoveryCodes } from "@cu/core/read-models/account/recovery";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { mustBeFresh, readPoolAccess } from "../../pool-token.ts";

@@ -1,5 +1,5 @@
 import { refreshToken } from "@cu/api/accounts";
-import { accessByHandle } from "@cu/core/session/renew";
+import { accessByHandle } from "@cu/core/use-cases/session/renew";
 import { readRenewal } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { useClock } from "@cu/core/clock";
-import { config } from "@cu/core/config/config";
-import { UserEntity } from "@cu/core/person/user.entity";
-import { openAccess } from "@cu/core/session/pool-seal";
+import { useClock } from "@cu/core/foundation/clock";
+import { config } from "@cu/core/foundation/config/config";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { openAccess } from "@cu/core/use-cases/session/pool-seal";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";

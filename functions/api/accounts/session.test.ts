@@ -1,8 +1,8 @@
-import { useClock } from "@cu/core/clock";
-import { SessionEntity } from "@cu/core/person/session.entity";
-import { UserEntity } from "@cu/core/person/user.entity";
-import { readSecret } from "@cu/core/session/seal";
-import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
+import { useClock } from "@cu/core/foundation/clock";
+import { SessionEntity } from "@cu/core/storage/user/session.entity";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { readSecret } from "@cu/core/use-cases/session/seal";
+import { lagFromTheStart } from "@cu/core/use-cases/test-kit/fall-behind";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pairIn, renew } from "../../test-kit/renew.ts";

@@ -1,5 +1,5 @@
 import { readTokens } from "@cu/api/accounts";
-import { tokensByCookie } from "@cu/core/session/renew";
+import { tokensByCookie } from "@cu/core/use-cases/session/renew";
 import { readCookie, renewalCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { signUpProof } from "@cu/api/sign-up-proof";
-import { stayInWindow } from "@cu/core/limit/window.test-kit";
-import { secretHash } from "@cu/core/session/user-pool";
+import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
+import { secretHash } from "@cu/core/use-cases/session/user-pool";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool } from "../../test-kit/signed-in.ts";

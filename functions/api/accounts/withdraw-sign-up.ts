@@ -1,5 +1,5 @@
 import { withdrawSignUp as route } from "@cu/api/accounts";
-import { withdrawSignUp } from "@cu/core/session/withdraw-sign-up";
+import { withdrawSignUp } from "@cu/core/use-cases/session/withdraw-sign-up";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";

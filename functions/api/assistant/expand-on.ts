@@ -1,5 +1,5 @@
 import { expandOn as route } from "@cu/api/assistant";
-import { askExpandOn } from "@cu/core/assistant/ask";
+import { askExpandOn } from "@cu/core/use-cases/assistant/ask";
 import { endpoint } from "../../http.ts";
 import { pending } from "../../pending-job.ts";
 

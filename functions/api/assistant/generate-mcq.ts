@@ -1,5 +1,5 @@
 import { generateMcq as route } from "@cu/api/assistant";
-import { askDraft } from "@cu/core/assistant/ask";
+import { askDraft } from "@cu/core/use-cases/assistant/ask";
 import { endpoint } from "../../http.ts";
 import { pending } from "../../pending-job.ts";
 

@@ -1,5 +1,5 @@
 import { generateQuestion as route } from "@cu/api/assistant";
-import { askQuestion } from "@cu/core/assistant/ask";
+import { askQuestion } from "@cu/core/use-cases/assistant/ask";
 import { endpoint } from "../../http.ts";
 import { pending } from "../../pending-job.ts";
 

@@ -1,5 +1,5 @@
 import { readJob as route } from "@cu/api/assistant";
-import { readJob } from "@cu/core/assistant/ask";
+import { readJob } from "@cu/core/use-cases/assistant/ask";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
 import { readSummary as route } from "@cu/api/assistant";
-import { askSummary } from "@cu/core/assistant/ask";
+import { askSummary } from "@cu/core/use-cases/assistant/ask";
 import { endpoint } from "../../http.ts";
 import { pending } from "../../pending-job.ts";
 

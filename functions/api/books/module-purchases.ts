@@ -1,5 +1,5 @@
 import { listModulePurchases as route } from "@cu/api/books";
-import { listModulePurchases } from "@cu/core/books/module-purchases";
+import { listModulePurchases } from "@cu/core/read-models/books/module-purchases";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, body, query }) => listModulePurchases(actor, body, query));

@@ -1,5 +1,5 @@
 import { listCourses } from "@cu/api/catalogue";
-import { listChosen, listPage } from "@cu/core/catalogue/read-list";
+import { listChosen, listPage } from "@cu/core/read-models/catalogue/read-list";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(listCourses, ({ actor: reader, query }) => {

@@ -1,5 +1,5 @@
 import { listKeptCategories as route } from "@cu/api/category";
-import { listKeptCategories } from "@cu/core/catalogue/count-categories";
+import { listKeptCategories } from "@cu/core/read-models/catalogue/count-categories";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor }) => listKeptCategories(actor));

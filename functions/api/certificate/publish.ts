@@ -1,5 +1,5 @@
 import { publishCertificate as route } from "@cu/api/certificate";
-import { publishCertificate } from "@cu/core/certificate/change-certificate";
+import { publishCertificate } from "@cu/core/use-cases/certificate/change-certificate";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
 import { approveCertificate as route } from "@cu/api/certification";
-import { fileDecision } from "@cu/core/certification/decide-request";
+import { fileDecision } from "@cu/core/use-cases/certification/decide-request";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) =>

@@ -1,9 +1,9 @@
 import { routes } from "@cu/api/routes";
-import { makeAnswered, makeCertified } from "@cu/core/certification/certification.test-kit";
-import { fund } from "@cu/core/ledger/ledger.test-kit";
-import { buyCourse } from "@cu/core/purchase/buy-course";
-import { fallBehind } from "@cu/core/test-kit/fall-behind";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { makeAnswered, makeCertified } from "@cu/core/use-cases/certification/certification.test-kit";
+import { fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
+import { fallBehind } from "@cu/core/use-cases/test-kit/fall-behind";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { startTrial as route } from "@cu/api/certification";
-import { startTrial } from "@cu/core/certification/start-trial";
+import { startTrial } from "@cu/core/use-cases/certification/start-trial";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, query }) => startTrial(actor, params.courseId, query.key));

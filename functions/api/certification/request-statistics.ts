@@ -1,5 +1,5 @@
 import { readRequestStatistics as route } from "@cu/api/certification";
-import { readRequestStatistics } from "@cu/core/certification/request-statistics";
+import { readRequestStatistics } from "@cu/core/use-cases/certification/request-statistics";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params }) => readRequestStatistics(actor, params.requestId));

@@ -1,6 +1,6 @@
 import type { RouteId } from "@cu/api/routes";
-import type { Creator } from "@cu/core/actor";
-import { classWish, publish, windowsOf } from "@cu/core/class/class.test-kit";
+import type { Creator } from "@cu/core/foundation/actor";
+import { classWish, publish, windowsOf } from "@cu/core/use-cases/class/class.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,6 +1,6 @@
-import { makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
-import { MemberEntity } from "@cu/core/classroom/member.entity";
-import { makeCreator } from "@cu/core/test-kit/person";
+import { makeMember, openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
+import { MemberEntity } from "@cu/core/storage/class/member.entity";
+import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

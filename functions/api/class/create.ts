@@ -1,6 +1,6 @@
 import { createClass as route } from "@cu/api/class";
-import { readManaged } from "@cu/core/class/manage";
-import { createClass } from "@cu/core/class/save-class";
+import { readManaged } from "@cu/core/use-cases/class/manage";
+import { createClass } from "@cu/core/use-cases/class/save-class";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, body, once }) => {

@@ -1,6 +1,6 @@
 import { listEnrolledClasses as route } from "@cu/api/class-own";
-import { mustBeSelf } from "@cu/core/actor";
-import { listEnrolled } from "@cu/core/class/enrolled";
+import { mustBeSelf } from "@cu/core/foundation/actor";
+import { listEnrolled } from "@cu/core/use-cases/class/enrolled";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
 import { leaveStaff as route } from "@cu/api/class";
-import { stopCoCreating } from "@cu/core/class/co-creating";
+import { stopCoCreating } from "@cu/core/use-cases/class/co-creating";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
 import { leaveClass as route } from "@cu/api/class-own";
-import { leaveClass } from "@cu/core/class/leave";
+import { leaveClass } from "@cu/core/use-cases/class/leave";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

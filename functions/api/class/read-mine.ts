@@ -1,6 +1,6 @@
 import { readOwnClass as route } from "@cu/api/class-own";
-import { mustBeSelf } from "@cu/core/actor";
-import { readOwnOne } from "@cu/core/class/own";
+import { mustBeSelf } from "@cu/core/foundation/actor";
+import { readOwnOne } from "@cu/core/use-cases/class/own";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

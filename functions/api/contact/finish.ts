@@ -1,5 +1,5 @@
 import { finishMessage as route } from "@cu/api/contact";
-import { finishMessage } from "@cu/core/contact/messages";
+import { finishMessage } from "@cu/core/use-cases/contact/messages";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params }) => finishMessage(actor, params.messageId));

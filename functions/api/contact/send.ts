@@ -1,5 +1,5 @@
 import { contactUs } from "@cu/api/contact";
-import { sendMessage } from "@cu/core/contact/send";
+import { sendMessage } from "@cu/core/use-cases/contact/send";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
-import { makeClass, makeCoupon } from "@cu/core/coupon/coupon.test-kit";
-import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { makeClass, makeCoupon } from "@cu/core/storage/coupon/coupon.test-kit";
+import { makeShop } from "@cu/core/use-cases/purchase/purchase.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { redeemCoupon as route } from "@cu/api/coupon";
-import { redeemCoupon } from "@cu/core/class/redeem";
+import { redeemCoupon } from "@cu/core/use-cases/class/redeem";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, query: { collection, module, dataAccessLevel } }) => {

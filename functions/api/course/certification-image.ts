@@ -1,5 +1,5 @@
 import { setCertificationImage as route } from "@cu/api/course";
-import { setCertificationImage } from "@cu/core/course/certification-image";
+import { setCertificationImage } from "@cu/core/use-cases/course/certification-image";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => ({

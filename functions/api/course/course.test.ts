@@ -1,7 +1,7 @@
 import { Course } from "@cu/api/course";
-import { courseWish, moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
-import { findSnapshot } from "@cu/core/courseware/commit-course";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

@@ -1,5 +1,5 @@
 import { setCoverImage as setCoverImageRoute } from "@cu/api/course";
-import { setCoverImage } from "@cu/core/course/cover";
+import { setCoverImage } from "@cu/core/use-cases/course/cover";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(setCoverImageRoute, async ({ actor, params, body }) => ({

@@ -1,5 +1,5 @@
 import { readModuleAccess as readModuleAccessRoute } from "@cu/api/course";
-import { readModuleAccess } from "@cu/core/course/read";
+import { readModuleAccess } from "@cu/core/use-cases/course/read";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(readModuleAccessRoute, async ({ actor, params, query }) => ({

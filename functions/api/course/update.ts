@@ -1,6 +1,6 @@
 import { updateCourse as updateCourseRoute } from "@cu/api/course";
-import { readCourseView } from "@cu/core/course/read";
-import { updateCourse } from "@cu/core/course/save";
+import { readCourseView } from "@cu/core/use-cases/course/read";
+import { updateCourse } from "@cu/core/use-cases/course/save";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(updateCourseRoute, async ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
 import { readAuthor as route } from "@cu/api/creator";
-import { readAuthor } from "@cu/core/creator/public-page";
+import { readAuthor } from "@cu/core/read-models/creator/public-page";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ params }) => readAuthor(params.slug));

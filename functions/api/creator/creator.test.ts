@@ -1,6 +1,6 @@
-import { foldCourses } from "@cu/core/catalogue/fold";
-import { useClock } from "@cu/core/clock";
-import { ask } from "@cu/core/qna/qna.test-kit";
+import { foldCourses } from "@cu/core/read-models/catalogue/fold";
+import { useClock } from "@cu/core/foundation/clock";
+import { ask } from "@cu/core/use-cases/qna/qna.test-kit";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

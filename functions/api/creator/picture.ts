@@ -1,5 +1,5 @@
 import { setProfilePicture as route } from "@cu/api/creator";
-import { setProfilePicture } from "@cu/core/creator/set-picture";
+import { setProfilePicture } from "@cu/core/read-models/creator/set-picture";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => ({

@@ -1,5 +1,5 @@
 import { updateProfile as route } from "@cu/api/creator";
-import { updateProfile } from "@cu/core/creator/update-profile";
+import { updateProfile } from "@cu/core/read-models/creator/update-profile";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) => updateProfile(actor, params.userId, body));

@@ -1,5 +1,5 @@
 import { readClassStatistics as route } from "@cu/api/dashboard-home";
-import { readClassStatistics } from "@cu/core/dashboard/class-statistics";
+import { readClassStatistics } from "@cu/core/read-models/dashboard/class-statistics";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, query }) => readClassStatistics(actor, query));

@@ -1,5 +1,5 @@
 import { readCourseActivity as route } from "@cu/api/dashboard";
-import { readOwnActivity } from "@cu/core/progress/own-figures";
+import { readOwnActivity } from "@cu/core/use-cases/progress/own-figures";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params }) => readOwnActivity(actor, params.courseId));

@@ -1,4 +1,4 @@
-import { makeCourse } from "@cu/core/test-kit/course";
+import { makeCourse } from "@cu/core/use-cases/test-kit/course";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,11 +1,11 @@
 import type { RouteId } from "@cu/api/routes";
-import type { Creator } from "@cu/core/actor";
-import { openClass, publish } from "@cu/core/class/class.test-kit";
-import type { ClassItem } from "@cu/core/classroom/class.entity";
-import { useClock } from "@cu/core/clock";
-import type { CourseRecord } from "@cu/core/courseware/course-record";
-import { ask, reply } from "@cu/core/qna/qna.test-kit";
-import { vote } from "@cu/core/qna/vote";
+import type { Creator } from "@cu/core/foundation/actor";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
+import type { ClassItem } from "@cu/core/storage/class/class.entity";
+import { useClock } from "@cu/core/foundation/clock";
+import type { CourseRecord } from "@cu/core/storage/course/course-record";
+import { ask, reply } from "@cu/core/use-cases/qna/qna.test-kit";
+import { vote } from "@cu/core/use-cases/qna/vote";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { readStudentSummaries as route } from "@cu/api/dashboard-students";
-import { readStudentSummaries } from "@cu/core/dashboard/student-summaries";
+import { readStudentSummaries } from "@cu/core/read-models/dashboard/student-summaries";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, query }) =>

@@ -1,5 +1,5 @@
 import { readClassVideos as route } from "@cu/api/dashboard-videos";
-import { readClassVideos } from "@cu/core/dashboard/videos";
+import { readClassVideos } from "@cu/core/read-models/dashboard/videos";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, query }) => readClassVideos(actor, query));

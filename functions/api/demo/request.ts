@@ -1,5 +1,5 @@
 import { requestDemo as route } from "@cu/api/demo";
-import { requestDemo } from "@cu/core/demo/request";
+import { requestDemo } from "@cu/core/use-cases/demo/request";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

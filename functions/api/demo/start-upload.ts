@@ -1,5 +1,5 @@
 import { startDemoUpload } from "@cu/api/demo";
-import { startUpload } from "@cu/core/demo/upload";
+import { startUpload } from "@cu/core/use-cases/demo/upload";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { uploadDemoFile } from "@cu/api/demo";
-import { uploadFile } from "@cu/core/demo/upload";
+import { uploadFile } from "@cu/core/use-cases/demo/upload";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { readStatistics as route } from "@cu/api/desk";
-import { readStatistics } from "@cu/core/desk/statistics";
+import { readStatistics } from "@cu/core/read-models/desk/statistics";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor }) => readStatistics(actor));

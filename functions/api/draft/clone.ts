@@ -1,5 +1,5 @@
 import { cloneCourse as cloneCourseRoute } from "@cu/api/course-file";
-import { cloneCourse } from "@cu/core/course-file/clone-course";
+import { cloneCourse } from "@cu/core/use-cases/course-file/clone-course";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(cloneCourseRoute, ({ actor, params, once }) =>

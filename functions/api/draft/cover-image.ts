@@ -1,5 +1,5 @@
 import { setDraftCover as setDraftCoverRoute } from "@cu/api/draft";
-import { setDraftCover } from "@cu/core/draft/cover";
+import { setDraftCover } from "@cu/core/use-cases/draft/cover";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(setDraftCoverRoute, async ({ actor, params, body }) => ({

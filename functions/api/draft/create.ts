@@ -1,5 +1,5 @@
 import { createDraft as createDraftRoute } from "@cu/api/draft";
-import { createDraft } from "@cu/core/draft/create-draft";
+import { createDraft } from "@cu/core/use-cases/draft/create-draft";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(createDraftRoute, ({ actor, body, once }) => createDraft(actor, body, once));

@@ -1,9 +1,9 @@
 import { saveDraft } from "@cu/api/draft";
-import { isCreator } from "@cu/core/actor";
-import { writtenDraft } from "@cu/core/draft/draft.test-kit";
-import { readDraft } from "@cu/core/draft/read-draft";
-import { aroundCalls } from "@cu/core/test-kit/around-calls";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { isCreator } from "@cu/core/foundation/actor";
+import { writtenDraft } from "@cu/core/use-cases/draft/draft.test-kit";
+import { readDraft } from "@cu/core/use-cases/draft/read-draft";
+import { aroundCalls } from "@cu/core/use-cases/test-kit/around-calls";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { expect, onTestFinished, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

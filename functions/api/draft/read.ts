@@ -1,5 +1,5 @@
 import { readDraft as readDraftRoute } from "@cu/api/draft";
-import { readDraft } from "@cu/core/draft/read-draft";
+import { readDraft } from "@cu/core/use-cases/draft/read-draft";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(readDraftRoute, ({ actor, params }) => readDraft(actor, params.draftId));

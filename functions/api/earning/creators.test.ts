@@ -1,4 +1,4 @@
-import { ProfileEntity } from "@cu/core/person/creator-profile.entity";
+import { ProfileEntity } from "@cu/core/storage/user/creator-profile.entity";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { makeWorld, type World } from "../../test-kit/world.ts";

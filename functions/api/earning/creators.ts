@@ -1,5 +1,5 @@
 import { listEarners as route } from "@cu/api/earning";
-import { listCreators } from "@cu/core/earning/list-creators";
+import { listCreators } from "@cu/core/read-models/earning/list-creators";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, query }) => listCreators(actor, query));

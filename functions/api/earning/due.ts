@@ -1,5 +1,5 @@
 import { listPayoutsDue as route } from "@cu/api/earning";
-import { listPayoutsDue } from "@cu/core/earning/list-due";
+import { listPayoutsDue } from "@cu/core/read-models/earning/list-due";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, query }) => listPayoutsDue(actor, query));

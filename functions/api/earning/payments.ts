@@ -1,5 +1,5 @@
 import { listPayments as route } from "@cu/api/earning";
-import { listPayments } from "@cu/core/earning/payments";
+import { listPayments } from "@cu/core/read-models/earning/payments";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => ({

@@ -1,5 +1,5 @@
 import { listWeeks as route } from "@cu/api/earning";
-import { listWeeks } from "@cu/core/earning/list-weeks";
+import { listWeeks } from "@cu/core/read-models/earning/list-weeks";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, query }) => listWeeks(actor, params.userId, query.pageIndex));

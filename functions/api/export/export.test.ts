@@ -1,5 +1,5 @@
-import { ActEntity } from "@cu/core/act/act.entity";
-import { fallBehind } from "@cu/core/test-kit/fall-behind";
+import { ActEntity } from "@cu/core/storage/audit-log/act.entity";
+import { fallBehind } from "@cu/core/use-cases/test-kit/fall-behind";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { makeWorld, type World } from "../../test-kit/world.ts";

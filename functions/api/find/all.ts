@@ -1,8 +1,8 @@
 import { findAll as route } from "@cu/api/find";
-import { subOf } from "@cu/core/actor";
-import { findAll } from "@cu/core/find/find-all";
-import { count, type Limit } from "@cu/core/limit/limit";
-import { neighbourhoodOf, networkOf } from "@cu/core/limit/network";
+import { subOf } from "@cu/core/foundation/actor";
+import { findAll } from "@cu/core/read-models/find/find-all";
+import { count, type Limit } from "@cu/core/foundation/limit/limit";
+import { neighbourhoodOf, networkOf } from "@cu/core/foundation/limit/network";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { findBecause as route } from "@cu/api/find";
-import { findBecause } from "@cu/core/find/because";
+import { findBecause } from "@cu/core/read-models/find/because";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor }) => findBecause(actor));

@@ -1,5 +1,5 @@
 import { renameInstitution as route } from "@cu/api/institution";
-import { renameInstitution } from "@cu/core/institution/edit-institutions";
+import { renameInstitution } from "@cu/core/storage/institution/edit-institutions";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, body }) => renameInstitution(actor, body));

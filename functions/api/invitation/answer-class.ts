@@ -1,5 +1,5 @@
 import { answerClassInvitation as route } from "@cu/api/invitation";
-import { answerClassInvitation } from "@cu/core/class/co-creating";
+import { answerClassInvitation } from "@cu/core/use-cases/class/co-creating";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
 import { answerInvitation as answerInvitationRoute } from "@cu/api/invitation";
-import { answerInvitation } from "@cu/core/invitation/answer";
+import { answerInvitation } from "@cu/core/use-cases/invitation/answer";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(answerInvitationRoute, async ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
 import { listInvitations as listInvitationsRoute } from "@cu/api/invitation";
-import { listClassInvitations, listInvitations } from "@cu/core/invitation/list";
+import { listClassInvitations, listInvitations } from "@cu/core/use-cases/invitation/list";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(listInvitationsRoute, async ({ actor }) => {

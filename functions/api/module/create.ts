@@ -1,5 +1,5 @@
 import { createModule as createModuleRoute } from "@cu/api/module";
-import { createModule } from "@cu/core/module/create";
+import { createModule } from "@cu/core/use-cases/module/create";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(createModuleRoute, ({ actor, body, once }) => createModule(actor, body, once));

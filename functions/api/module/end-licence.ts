@@ -1,5 +1,5 @@
 import { endLicence as endLicenceRoute } from "@cu/api/licensing";
-import { endLicence } from "@cu/core/module/licences";
+import { endLicence } from "@cu/core/use-cases/module/licences";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(endLicenceRoute, async ({ actor, params }) => {

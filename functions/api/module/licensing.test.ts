@@ -1,5 +1,5 @@
-import { borrowInto, lendModule } from "@cu/core/module/licensing.test-kit";
-import { makeCreator } from "@cu/core/test-kit/person";
+import { borrowInto, lendModule } from "@cu/core/use-cases/module/licensing.test-kit";
+import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { readLicensing as readLicensingRoute } from "@cu/api/licensing";
-import { listLicences } from "@cu/core/module/licences";
+import { listLicences } from "@cu/core/use-cases/module/licences";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(readLicensingRoute, ({ actor, params, query }) =>

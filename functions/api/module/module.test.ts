@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Module } from "@cu/api/course";
-import { courseWish, moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
+import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { setModulePrice as setModulePriceRoute } from "@cu/api/module";
-import { setModulePrice } from "@cu/core/module/price";
+import { setModulePrice } from "@cu/core/use-cases/module/price";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(setModulePriceRoute, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
 import { readModule as readModuleRoute } from "@cu/api/module";
-import { readModule } from "@cu/core/module/read";
+import { readModule } from "@cu/core/use-cases/module/read";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(readModuleRoute, ({ actor, params, query }) =>

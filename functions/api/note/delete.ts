@@ -1,5 +1,5 @@
 import { deleteNote as route } from "@cu/api/note";
-import { deleteNote } from "@cu/core/note/change";
+import { deleteNote } from "@cu/core/use-cases/note/change";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, query, once }) => {

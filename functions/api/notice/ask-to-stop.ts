@@ -1,6 +1,6 @@
 import { askToStop as route } from "@cu/api/notice";
 import { pages } from "@cu/api/pages";
-import { config } from "@cu/core/config/config";
+import { config } from "@cu/core/foundation/config/config";
 import { endpoint, Reply } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ params }) => {

@@ -1,7 +1,7 @@
 import { listNotices } from "@cu/api/notice";
-import type { Person } from "@cu/core/actor";
-import { tell } from "@cu/core/notice/tell";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
+import type { Person } from "@cu/core/foundation/actor";
+import { tell } from "@cu/core/read-models/notice/tell";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

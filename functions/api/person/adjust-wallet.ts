@@ -1,5 +1,5 @@
 import { adjustWallet as route } from "@cu/api/person";
-import { adjustWallet } from "@cu/core/people/adjust-wallet";
+import { adjustWallet } from "@cu/core/read-models/people/adjust-wallet";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body, once }) =>

@@ -1,5 +1,5 @@
 import { endPersonSession as route } from "@cu/api/person";
-import { endPersonSession } from "@cu/core/people/end-sessions";
+import { endPersonSession } from "@cu/core/read-models/people/end-sessions";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { endPersonSessions as route } from "@cu/api/person";
-import { endPersonSessions } from "@cu/core/people/end-sessions";
+import { endPersonSessions } from "@cu/core/read-models/people/end-sessions";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { setRole as route } from "@cu/api/person";
-import { setRole } from "@cu/core/people/set-role";
+import { setRole } from "@cu/core/read-models/people/set-role";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => ({

@@ -1,5 +1,5 @@
 import { turnAppOff as route } from "@cu/api/person";
-import { turnAppOffFor } from "@cu/core/people/turn-app-off";
+import { turnAppOffFor } from "@cu/core/read-models/people/turn-app-off";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
 import { dropPolicy as route } from "@cu/api/policy";
-import { dropPolicy } from "@cu/core/policy/plan-policy";
+import { dropPolicy } from "@cu/core/storage/policy/plan-policy";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,4 +1,4 @@
-import { courseWish } from "@cu/core/course/wish.test-kit";
+import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

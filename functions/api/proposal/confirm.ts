@@ -1,5 +1,5 @@
 import { confirmProposal as route } from "@cu/api/proposal";
-import { confirmProposal } from "@cu/core/people/decide-proposal";
+import { confirmProposal } from "@cu/core/read-models/people/decide-proposal";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,8 +1,8 @@
 import { adjustedAlone } from "@cu/api/adjustment.form";
 import { proposalsADay } from "@cu/api/proposal-bounds";
-import { fund } from "@cu/core/ledger/ledger.test-kit";
-import { buyModule } from "@cu/core/purchase/buy-module";
-import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { buyModule } from "@cu/core/use-cases/purchase/buy-module";
+import { makeShop } from "@cu/core/use-cases/purchase/purchase.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { withdrawProposal as route } from "@cu/api/proposal";
-import { withdrawProposal } from "@cu/core/people/decide-proposal";
+import { withdrawProposal } from "@cu/core/read-models/people/decide-proposal";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,6 +1,6 @@
 import { buyCourse as route } from "@cu/api/purchase";
-import { networkOf } from "@cu/core/limit/network";
-import { buyCourse } from "@cu/core/purchase/buy-course";
+import { networkOf } from "@cu/core/foundation/limit/network";
+import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

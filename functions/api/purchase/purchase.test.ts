@@ -1,8 +1,8 @@
-import { publish } from "@cu/core/class/class.test-kit";
-import { balanceOf, fund } from "@cu/core/ledger/ledger.test-kit";
-import { stayInWindow } from "@cu/core/limit/window.test-kit";
-import { makeShop } from "@cu/core/purchase/purchase.test-kit";
-import { makeCreator } from "@cu/core/test-kit/person";
+import { publish } from "@cu/core/use-cases/class/class.test-kit";
+import { balanceOf, fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
+import { makeShop } from "@cu/core/use-cases/purchase/purchase.test-kit";
+import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

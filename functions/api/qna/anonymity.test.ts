@@ -1,11 +1,11 @@
 import type { RouteId } from "@cu/api/routes";
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
-import type { Person } from "@cu/core/actor";
-import { enrol } from "@cu/core/class/enrol";
-import { ClassEntity } from "@cu/core/classroom/class.entity";
-import { makeSchool } from "@cu/core/qna/qna.test-kit";
-import { readUser } from "@cu/core/user/read-user";
-import { beforeNextWrite } from "@cu/core/wallet/store-tap.test-kit";
+import type { Person } from "@cu/core/foundation/actor";
+import { enrol } from "@cu/core/use-cases/class/enrol";
+import { ClassEntity } from "@cu/core/storage/class/class.entity";
+import { makeSchool } from "@cu/core/use-cases/qna/qna.test-kit";
+import { readUser } from "@cu/core/read-models/user/read-user";
+import { beforeNextWrite } from "@cu/core/use-cases/wallet/store-tap.test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, type Got } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -150,7 +150,7 @@ test("Z5 QNA-15 QNA-45: 60 anonymous questions and 60 replies reveal no name to 
   const list = { params: places.video, query: { coupon: group.code } };
   expect((await call("qna.list-in-video", { ...list, token: owner.token })).status).toBe(500);
   const log = written.join("");
-  expect(log).toContain("core/qna/reveal.ts");
+  expect(log).toContain("core/use-cases/qna/reveal.ts");
   expect(log).toContain('"route":"qna.list-in-video"');
   for (const secret of secrets) {
     expect(told.filter((got) => got.text.includes(secret)).length).toBe(0);

@@ -1,5 +1,5 @@
 import { deleteReply as route } from "@cu/api/qna";
-import { deleteReply } from "@cu/core/qna/delete-reply";
+import { deleteReply } from "@cu/core/use-cases/qna/delete-reply";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -18,12 +18,12 @@ import type {
   replyInModule,
   replyInVideo,
 } from "@cu/api/qna";
-import { askQuestion } from "@cu/core/qna/ask";
-import { deleteQuestion } from "@cu/core/qna/delete-question";
-import { listQuestions } from "@cu/core/qna/list";
-import { listOfUser } from "@cu/core/qna/list-of-user";
-import { removeQuestion } from "@cu/core/qna/remove";
-import { replyTo } from "@cu/core/qna/reply";
+import { askQuestion } from "@cu/core/use-cases/qna/ask";
+import { deleteQuestion } from "@cu/core/use-cases/qna/delete-question";
+import { listQuestions } from "@cu/core/use-cases/qna/list";
+import { listOfUser } from "@cu/core/use-cases/qna/list-of-user";
+import { removeQuestion } from "@cu/core/use-cases/qna/remove";
+import { replyTo } from "@cu/core/use-cases/qna/reply";
 import { endpoint, subjectEndpoint } from "../../http.ts";
 
 // The same calls under three paths ask about a course, a module and a video (QNA-31); the paths differ in how many ids

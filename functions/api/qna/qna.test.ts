@@ -1,5 +1,5 @@
 import { hold, type Lesson, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
-import { ensureUser } from "@cu/core/user/ensure-user";
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { readQuestionAnalysis as route } from "@cu/api/quiz-figures";
-import { readQuestionAnalysis } from "@cu/core/quiz/analysis";
+import { readQuestionAnalysis } from "@cu/core/use-cases/quiz/analysis";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params }) =>

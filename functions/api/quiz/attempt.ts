@@ -1,5 +1,5 @@
 import { attemptQuestion as route } from "@cu/api/quiz";
-import { answerInLecture } from "@cu/core/recall/self-mark";
+import { answerInLecture } from "@cu/core/use-cases/recall/self-mark";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, body, once }) =>

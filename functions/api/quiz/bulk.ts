@@ -1,6 +1,6 @@
 import { createBulkQuestions as route } from "@cu/api/quiz";
-import { versionSeen } from "@cu/core/quiz/named-questions";
-import { uploadQuestions } from "@cu/core/quiz/upload";
+import { versionSeen } from "@cu/core/use-cases/quiz/named-questions";
+import { uploadQuestions } from "@cu/core/use-cases/quiz/upload";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body, once }) => ({

@@ -1,6 +1,6 @@
 import { createQuestions as route } from "@cu/api/quiz";
-import { createQuestions } from "@cu/core/quiz/create";
-import { listCreated } from "@cu/core/quiz/list";
+import { createQuestions } from "@cu/core/use-cases/quiz/create";
+import { listCreated } from "@cu/core/use-cases/quiz/list";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body, once }) =>

@@ -1,5 +1,5 @@
 import { deleteQuestion as route } from "@cu/api/quiz";
-import { deleteQuestion } from "@cu/core/quiz/delete";
+import { deleteQuestion } from "@cu/core/use-cases/quiz/delete";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

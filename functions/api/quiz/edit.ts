@@ -1,6 +1,6 @@
 import { editQuestion as route } from "@cu/api/quiz";
-import { editQuestion } from "@cu/core/quiz/edit";
-import { toQuestion } from "@cu/core/quiz/question-view";
+import { editQuestion } from "@cu/core/use-cases/quiz/edit";
+import { toQuestion } from "@cu/core/use-cases/quiz/question-view";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body, once }) => {

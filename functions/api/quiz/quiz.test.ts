@@ -1,7 +1,7 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
-import { useClock } from "@cu/core/clock";
-import { drafts } from "@cu/core/quiz/questions.test-kit";
-import { loseAnswer } from "@cu/core/test-kit/lost-answer";
+import { useClock } from "@cu/core/foundation/clock";
+import { drafts } from "@cu/core/use-cases/quiz/questions.test-kit";
+import { loseAnswer } from "@cu/core/use-cases/test-kit/lost-answer";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

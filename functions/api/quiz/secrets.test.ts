@@ -1,10 +1,10 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
-import { createQuestions } from "@cu/core/quiz/create";
-import type { QuestionRecord } from "@cu/core/quiz/question";
-import { rightAnswer } from "@cu/core/quiz/questions.test-kit";
-import { readQuestions } from "@cu/core/quiz/read-questions";
-import { makePerson } from "@cu/core/test-kit/person";
-import { publishTranscript } from "@cu/core/transcript/publish";
+import { createQuestions } from "@cu/core/use-cases/quiz/create";
+import type { QuestionRecord } from "@cu/core/use-cases/quiz/question";
+import { rightAnswer } from "@cu/core/use-cases/quiz/questions.test-kit";
+import { readQuestions } from "@cu/core/use-cases/quiz/read-questions";
+import { makePerson } from "@cu/core/use-cases/test-kit/person";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { plainText } from "@cu/rich-text/plain-text";
 import { sampleJson } from "@cu/test-kit/sample-data";
 import { expect, test } from "vitest";

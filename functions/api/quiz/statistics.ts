@@ -1,6 +1,6 @@
 import { readQuestionStatistics as route } from "@cu/api/quiz";
-import { readClassQuestion } from "@cu/core/dashboard/question-statistics";
-import { readQuestionStatistics } from "@cu/core/quiz/statistics";
+import { readClassQuestion } from "@cu/core/read-models/dashboard/question-statistics";
+import { readQuestionStatistics } from "@cu/core/use-cases/quiz/statistics";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, query }) =>

@@ -1,5 +1,5 @@
 import { uploadQuestionImage as route } from "@cu/api/quiz";
-import { uploadImage } from "@cu/core/quiz/upload-image";
+import { uploadImage } from "@cu/core/use-cases/quiz/upload-image";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, body }) => uploadImage(actor, body.get("image") ?? body.get("file")));

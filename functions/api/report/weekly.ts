@@ -1,5 +1,5 @@
 import { readWeekly as route } from "@cu/api/report";
-import { readWeekly } from "@cu/core/report/weekly";
+import { readWeekly } from "@cu/core/read-models/report/weekly";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, query }) => readWeekly(actor, query));

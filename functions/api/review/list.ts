@@ -1,5 +1,5 @@
 import { listReviews as route } from "@cu/api/review";
-import { listReviews } from "@cu/core/review/list-reviews";
+import { listReviews } from "@cu/core/use-cases/review/list-reviews";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query }) => listReviews(actor, params.courseId, query));

@@ -1,8 +1,8 @@
 import { listReviews } from "@cu/api/review";
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
-import type { Person } from "@cu/core/actor";
-import { haveWatched, makeReviewed, words } from "@cu/core/review/review.test-kit";
-import { saveReview } from "@cu/core/review/save-review";
+import type { Person } from "@cu/core/foundation/actor";
+import { haveWatched, makeReviewed, words } from "@cu/core/use-cases/review/review.test-kit";
+import { saveReview } from "@cu/core/use-cases/review/save-review";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { answerSample as route } from "@cu/api/sample";
-import { answerSample } from "@cu/core/sample/answer-sample";
+import { answerSample } from "@cu/core/use-cases/sample/answer-sample";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query, body }) =>

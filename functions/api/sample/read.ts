@@ -1,5 +1,5 @@
 import { readSample as route } from "@cu/api/sample";
-import { readSample } from "@cu/core/sample/read-sample";
+import { readSample } from "@cu/core/use-cases/sample/read-sample";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query }) =>

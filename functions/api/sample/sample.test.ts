@@ -1,8 +1,8 @@
 import { makeLesson } from "@cu/core/access/lesson.test-kit";
-import { ask, drafts } from "@cu/core/quiz/questions.test-kit";
-import { showSample } from "@cu/core/sample/show-sample";
-import { makeAdmin } from "@cu/core/test-kit/person";
-import { refreshVideo } from "@cu/core/video/refresh";
+import { ask, drafts } from "@cu/core/use-cases/quiz/questions.test-kit";
+import { showSample } from "@cu/core/use-cases/sample/show-sample";
+import { makeAdmin } from "@cu/core/use-cases/test-kit/person";
+import { refreshVideo } from "@cu/core/use-cases/video/refresh";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 

@@ -1,5 +1,5 @@
 import { endOtherSessions as route } from "@cu/api/session";
-import { endOtherSessions } from "@cu/core/session/end-all-sessions";
+import { endOtherSessions } from "@cu/core/use-cases/session/end-all-sessions";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { endSession as route } from "@cu/api/session";
-import { endOwnSession } from "@cu/core/session/end-session";
+import { endOwnSession } from "@cu/core/use-cases/session/end-session";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { exportEpub as route } from "@cu/api/study";
-import { exportEpub } from "@cu/core/study/export-epub";
+import { exportEpub } from "@cu/core/read-models/study/export-epub";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
 import { printStudy as route } from "@cu/api/study";
-import { printStudy } from "@cu/core/study/print";
+import { printStudy } from "@cu/core/read-models/study/print";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => {

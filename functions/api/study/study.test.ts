@@ -1,5 +1,5 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
-import { publishTranscript } from "@cu/core/transcript/publish";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,5 +1,5 @@
 import { liftCourse as route } from "@cu/api/suspension";
-import { liftCourse } from "@cu/core/suspension/suspend";
+import { liftCourse } from "@cu/core/use-cases/suspension/suspend";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
 import { suspendPerson as route } from "@cu/api/suspension";
-import { suspendPerson } from "@cu/core/suspension/suspend";
+import { suspendPerson } from "@cu/core/use-cases/suspension/suspend";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body }) => {

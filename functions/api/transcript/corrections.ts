@@ -1,5 +1,5 @@
 import { listCorrections as route } from "@cu/api/transcript-studio";
-import { listCorrections } from "@cu/core/transcript/corrections";
+import { listCorrections } from "@cu/core/use-cases/transcript/corrections";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params }) => listCorrections(actor, params.videoId));

@@ -1,5 +1,5 @@
 import { readTranscript as route } from "@cu/api/transcript";
-import { readTranscript } from "@cu/core/transcript/read";
+import { readTranscript } from "@cu/core/use-cases/transcript/read";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query }) =>

@@ -1,5 +1,5 @@
 import { saveTranscript as route } from "@cu/api/transcript-studio";
-import { saveTranscript } from "@cu/core/transcript/editing";
+import { saveTranscript } from "@cu/core/use-cases/transcript/editing";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) =>

@@ -1,11 +1,11 @@
 import { makeLesson } from "@cu/core/access/lesson.test-kit";
-import { guest } from "@cu/core/actor";
-import { useClock } from "@cu/core/clock";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
-import { indexCourse } from "@cu/core/transcript/index-course";
-import { publishTranscript } from "@cu/core/transcript/publish";
-import { searchTranscripts } from "@cu/core/transcript/search";
-import { refreshVideo } from "@cu/core/video/refresh";
+import { guest } from "@cu/core/foundation/actor";
+import { useClock } from "@cu/core/foundation/clock";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
+import { indexCourse } from "@cu/core/use-cases/transcript/index-course";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
+import { searchTranscripts } from "@cu/core/use-cases/transcript/search";
+import { refreshVideo } from "@cu/core/use-cases/video/refresh";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

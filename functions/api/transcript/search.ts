@@ -1,9 +1,9 @@
 import { FieldFailure } from "@cu/api/failure";
 import { searchTranscripts as route } from "@cu/api/transcript";
-import { subOf } from "@cu/core/actor";
-import { count, type Limit } from "@cu/core/limit/limit";
-import { neighbourhoodOf, networkOf } from "@cu/core/limit/network";
-import { searchTranscripts } from "@cu/core/transcript/search";
+import { subOf } from "@cu/core/foundation/actor";
+import { count, type Limit } from "@cu/core/foundation/limit/limit";
+import { neighbourhoodOf, networkOf } from "@cu/core/foundation/limit/network";
+import { searchTranscripts } from "@cu/core/use-cases/transcript/search";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

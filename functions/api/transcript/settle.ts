@@ -1,5 +1,5 @@
 import { settleCorrection as route } from "@cu/api/transcript-studio";
-import { settleCorrection } from "@cu/core/transcript/corrections";
+import { settleCorrection } from "@cu/core/use-cases/transcript/corrections";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
 import { listAuthoredCourses } from "@cu/api/user";
-import { mustBeSelf } from "@cu/core/actor";
-import { authoredCourses } from "@cu/core/creator/courses";
+import { mustBeSelf } from "@cu/core/foundation/actor";
+import { authoredCourses } from "@cu/core/read-models/creator/courses";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(listAuthoredCourses, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
-import { foldCourses } from "@cu/core/catalogue/fold";
-import { recordVisit } from "@cu/core/course/visit";
+import { foldCourses } from "@cu/core/read-models/catalogue/fold";
+import { recordVisit } from "@cu/core/use-cases/course/visit";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

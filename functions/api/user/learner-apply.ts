@@ -1,6 +1,6 @@
 import { applyAsLearner as route } from "@cu/api/user";
-import { applyAsLearner } from "@cu/core/user/apply";
-import { readUser } from "@cu/core/user/read-user";
+import { applyAsLearner } from "@cu/core/read-models/user/apply";
+import { readUser } from "@cu/core/read-models/user/read-user";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor }) => {

@@ -1,4 +1,4 @@
-import { fallBehind, lagFromTheStart } from "@cu/core/test-kit/fall-behind";
+import { fallBehind, lagFromTheStart } from "@cu/core/use-cases/test-kit/fall-behind";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

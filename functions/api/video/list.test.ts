@@ -1,6 +1,6 @@
-import { publish } from "@cu/core/class/class.test-kit";
-import { makeCreator } from "@cu/core/test-kit/person";
-import { followCourse } from "@cu/core/video/follow-course";
+import { publish } from "@cu/core/use-cases/class/class.test-kit";
+import { makeCreator } from "@cu/core/use-cases/test-kit/person";
+import { followCourse } from "@cu/core/use-cases/video/follow-course";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,6 +1,6 @@
-import { count, type Limit } from "@cu/core/limit/limit";
-import { networkOf } from "@cu/core/limit/network";
-import { stayInWindow } from "@cu/core/limit/window.test-kit";
+import { count, type Limit } from "@cu/core/foundation/limit/limit";
+import { networkOf } from "@cu/core/foundation/limit/network";
+import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
 import { type LocalVideoHosts, startVideoHosts } from "@cu/local-cloud/video-hosts/video-hosts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { readPlaylist as readPlaylistRoute } from "@cu/api/video";
-import { config } from "@cu/core/config/config";
-import { count } from "@cu/core/limit/limit";
-import { networkOf } from "@cu/core/limit/network";
-import { readPlaylist } from "@cu/core/video/playlist";
+import { config } from "@cu/core/foundation/config/config";
+import { count } from "@cu/core/foundation/limit/limit";
+import { networkOf } from "@cu/core/foundation/limit/network";
+import { readPlaylist } from "@cu/core/use-cases/video/playlist";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

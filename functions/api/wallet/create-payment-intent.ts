@@ -1,5 +1,5 @@
 import { createPaymentIntent } from "@cu/api/wallet";
-import { createIntent } from "@cu/core/payment/create-intent";
+import { createIntent } from "@cu/core/use-cases/payment/create-intent";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

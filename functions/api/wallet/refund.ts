@@ -1,5 +1,5 @@
 import { refundTransaction } from "@cu/api/wallet";
-import { refund } from "@cu/core/purchase/refund";
+import { refund } from "@cu/core/use-cases/purchase/refund";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(refundTransaction, ({ actor, params, once }) =>

@@ -1,5 +1,5 @@
 import { stripeWebhook } from "@cu/api/wallet";
-import { receiveEvent } from "@cu/core/payment/webhook";
+import { receiveEvent } from "@cu/core/use-cases/payment/webhook";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
 import { topUpWallet } from "@cu/api/wallet";
-import { topUp } from "@cu/core/payment/top-up";
+import { topUp } from "@cu/core/use-cases/payment/top-up";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

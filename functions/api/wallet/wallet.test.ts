@@ -1,7 +1,7 @@
-import { useClock } from "@cu/core/clock";
-import { balanceOf, fund } from "@cu/core/ledger/ledger.test-kit";
-import { confirm, eventOf, sign } from "@cu/core/payment/payment.test-kit";
-import { makeShop } from "@cu/core/purchase/purchase.test-kit";
+import { useClock } from "@cu/core/foundation/clock";
+import { balanceOf, fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { confirm, eventOf, sign } from "@cu/core/use-cases/payment/payment.test-kit";
+import { makeShop } from "@cu/core/use-cases/purchase/purchase.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,6 +1,6 @@
 import { hold, type Lesson, makeLesson, permanent, windowed } from "@cu/core/access/lesson.test-kit";
-import { useClock } from "@cu/core/clock";
-import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { useClock } from "@cu/core/foundation/clock";
+import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

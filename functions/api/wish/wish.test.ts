@@ -1,5 +1,5 @@
 import { listWishes } from "@cu/api/wish";
-import { makeOffer } from "@cu/core/wish/wish.test-kit";
+import { makeOffer } from "@cu/core/use-cases/wish/wish.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,13 +1,13 @@
-import { mostJoined } from "@cu/core/class/enrol";
-import { ClassEntity } from "@cu/core/classroom/class.entity";
-import { CoverEntity } from "@cu/core/classroom/cover.entity";
-import { EnrolmentEntity } from "@cu/core/classroom/enrolment.entity";
-import { ListedClassEntity } from "@cu/core/classroom/listed.entity";
-import { MemberEntity } from "@cu/core/classroom/member.entity";
-import { TeachingEntity } from "@cu/core/classroom/teaching.entity";
-import { ClassCodeEntity, codeKey } from "@cu/core/coupon/code.entity";
-import { UserEntity } from "@cu/core/person/user.entity";
-import type { Item } from "@cu/core/store/batch";
+import { mostJoined } from "@cu/core/use-cases/class/enrol";
+import { ClassEntity } from "@cu/core/storage/class/class.entity";
+import { CoverEntity } from "@cu/core/storage/class/cover.entity";
+import { EnrolmentEntity } from "@cu/core/storage/class/enrolment.entity";
+import { ListedClassEntity } from "@cu/core/storage/class/listed.entity";
+import { MemberEntity } from "@cu/core/storage/class/member.entity";
+import { TeachingEntity } from "@cu/core/storage/class/teaching.entity";
+import { ClassCodeEntity, codeKey } from "@cu/core/storage/coupon/code.entity";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
+import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
 

@@ -1,10 +1,10 @@
-import { createQuestions } from "@cu/core/quiz/create";
-import { drafts } from "@cu/core/quiz/questions.test-kit";
-import { questionsOfVideo } from "@cu/core/quiz/video-bounds";
-import type { Item } from "@cu/core/store/batch";
-import { indexCourse } from "@cu/core/transcript/index-course";
-import { publishTranscript } from "@cu/core/transcript/publish";
-import { refreshVideo } from "@cu/core/video/refresh";
+import { createQuestions } from "@cu/core/use-cases/quiz/create";
+import { drafts } from "@cu/core/use-cases/quiz/questions.test-kit";
+import { questionsOfVideo } from "@cu/core/use-cases/quiz/video-bounds";
+import type { Item } from "@cu/core/foundation/store/batch";
+import { indexCourse } from "@cu/core/use-cases/transcript/index-course";
+import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
+import { refreshVideo } from "@cu/core/use-cases/video/refresh";
 import { first } from "../row.ts";
 import type { World } from "../world.ts";
 import { crowd, crowdWord } from "./put.ts";

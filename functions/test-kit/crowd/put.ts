@@ -1,8 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { chunks, type Item } from "@cu/core/store/batch";
-import { eachOf } from "@cu/core/store/each-of";
-import { tableName } from "@cu/core/store/table";
+import { chunks, type Item } from "@cu/core/foundation/store/batch";
+import { eachOf } from "@cu/core/foundation/store/each-of";
+import { tableName } from "@cu/core/foundation/store/table";
 import { loadingPath } from "@cu/local-cloud/dynamo/load";
 
 /** The number of things in a route's list that its bound has to hold for. */

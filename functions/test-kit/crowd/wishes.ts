@@ -1,5 +1,5 @@
-import type { Item } from "@cu/core/store/batch";
-import { WishEntity } from "@cu/core/wish/wish.entity";
+import type { Item } from "@cu/core/foundation/store/batch";
+import { WishEntity } from "@cu/core/use-cases/wish/wish.entity";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
 

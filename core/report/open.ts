@@ -1,9 +1,0 @@
-import type { Person } from "../actor.ts";
-import { type Asked, type Dashboard, mustTeach, openDashboard } from "../dashboard/open-dashboard.ts";
-
-/** RPT-08: a class's reports are open to its teachers and admins only. */
-export const openReports = async (person: Person, asked: Asked): Promise<Dashboard> => {
-  const opened = await openDashboard(person, asked);
-  mustTeach(opened);
-  return opened;
-};

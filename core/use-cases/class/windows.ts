@@ -1,0 +1,75 @@
+import { dateText, isLongTerm, longTermText, windowErrors, windowText } from "@cu/api/class.form";
+import type { FieldErrors } from "@cu/api/failure";
+import { wrongRows } from "@cu/api/form";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
+import { leaseId } from "../../foundation/store/id.ts";
+import type { ClassCourses } from "./courses.ts";
+import { dayEnd, dayName, dayStart } from "./days.ts";
+
+type Wish = { collection: number; module: number; accessFrom: string; accessUntil: string };
+type Window = ClassItem["scheduledAccesses"][number];
+
+const place = ({ collection, module }: Pick<Wish, "collection" | "module">) => `${collection}#${module}`;
+
+type Around = {
+  readonly collections: readonly number[];
+  readonly courses: ClassCourses;
+  readonly zone: string;
+  /** The first day or instant of the class. */
+  readonly validFrom: string;
+  /** The windows that the class has: one that was longer than a newer rule allows stays as it is. */
+  readonly former: readonly Window[];
+};
+
+/** COD-37, COD-62: what is wrong with each window, in their order; undefined when all are right. */
+export const windowProblems = (
+  wishes: readonly Wish[],
+  { collections, courses, zone, validFrom, former }: Around,
+): FieldErrors[] | undefined => {
+  const told = windowErrors(wishes);
+  return wrongRows(
+    wishes.map((wish, row): FieldErrors => {
+      const errors: FieldErrors = { ...told[row] };
+      const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
+      const [from, until] = [dayStart(wish.accessFrom, zone), dayEnd(wish.accessUntil, zone)];
+      if (!modules?.some(({ id }) => id === wish.module))
+        errors.module = ["This module is not in a course of this class."];
+      if (!from) errors.accessFrom ??= [dateText];
+      if (!until) errors.accessUntil ??= [dateText];
+      if (from && until && from > until) errors.accessUntil = [windowText];
+      if (until && isLongWindow(wish, { validFrom, zone }) && !(until <= lastOf(wish, former)))
+        errors.accessUntil ??= [longTermText];
+      return errors;
+    }),
+  );
+};
+
+/** Whether a module would be open for more than two years after the first day of its class (COD-62). */
+export const isLongWindow = (
+  { accessUntil }: Pick<Wish, "accessUntil">,
+  { validFrom, zone }: Pick<Around, "validFrom" | "zone">,
+): boolean => isLongTerm(dayName(validFrom, zone), dayName(accessUntil, zone));
+
+const lastOf = (wish: Wish, former: readonly Window[]): string =>
+  former.find((window) => place(window) === place(wish))?.accessUntil ?? "";
+
+/**
+ * The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before.
+ */
+export const keptWindows = async (
+  wishes: readonly Wish[],
+  former: readonly Window[],
+  zone: string,
+): Promise<Window[]> => {
+  const known = new Map(former.map((window) => [place(window), window.id] as const));
+  const kept: Window[] = [];
+  for (const { collection, module, accessFrom, accessUntil } of wishes)
+    kept.push({
+      id: known.get(place({ collection, module })) ?? (await leaseId("scheduled-access", wishes.length)),
+      collection,
+      module,
+      accessFrom: dayStart(accessFrom, zone) ?? accessFrom,
+      accessUntil: dayEnd(accessUntil, zone) ?? accessUntil,
+    });
+  return kept;
+};
