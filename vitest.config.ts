@@ -47,7 +47,7 @@ const domainLoadedAnew = [
 
 /** Tests of lazy chunks or other time zones: a process loads modules and date formats only once. */
 const webLoadedAnew = [
-  "web/src/qna/places.test.tsx",
+  "web/src/features/qna/places.test.tsx",
   "web/src/screens/course/course-tools.test.tsx",
   "web/src/screens/course/module-access.test.tsx",
   "web/src/screens/dashboard/qna/class-discussion.test.tsx",

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { RouteId } from "@cu/api/routes";
 import { signUpProof } from "@cu/api/sign-up-proof";
-import { makeUndo } from "@cu/core/read-models/account/undo-token";
 import { now, nowIso, useClock } from "@cu/core/foundation/clock";
+import { makeUndo } from "@cu/core/read-models/account/undo-token";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { openAccess } from "@cu/core/use-cases/session/pool-seal";
 import { readSecret } from "@cu/core/use-cases/session/seal";

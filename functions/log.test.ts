@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { ClassEntity } from "@cu/core/storage/class/class.entity";
 import { Conflict } from "@cu/core/foundation/store/commit";
+import { ClassEntity } from "@cu/core/storage/class/class.entity";
 import Stripe from "stripe";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";

@@ -1,14 +1,14 @@
 import { type RouteId, routes } from "@cu/api/routes";
-import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { config } from "@cu/core/foundation/config/config";
-import { ModuleEntity } from "@cu/core/storage/course/module.entity";
+import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { indexCourses } from "@cu/core/read-models/find/index-courses";
+import { ModuleEntity } from "@cu/core/storage/course/module.entity";
 import { institutionKey } from "@cu/core/storage/institution/institution";
 import { InstitutionEntity } from "@cu/core/storage/institution/institution.entity";
+import { packRoster } from "@cu/core/storage/roster/pack-roster";
 import { LicensableEntity, LicensableWordEntity } from "@cu/core/use-cases/module/licensable.entity";
 import { threadKeyOf } from "@cu/core/use-cases/qna/place";
 import { RevealEntity } from "@cu/core/use-cases/qna/post.entity";
-import { packRoster } from "@cu/core/storage/roster/pack-roster";
 import { SuspensionLogEntity } from "@cu/core/use-cases/suspension/log.entity";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { beforeAll, expect, test } from "vitest";

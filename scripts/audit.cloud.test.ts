@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { DeleteCommand, UpdateCommand } from "@cu/core/foundation/store/commands";
+import { isOf, type Row } from "@cu/core/foundation/store/row";
+import { client, tableName } from "@cu/core/foundation/store/table";
 import { allRows, expectWholeLedger, fund } from "@cu/core/storage/ledger/ledger.test-kit";
 import { deliver, dispute, pay } from "@cu/core/use-cases/payment/payment.test-kit";
 import { topUp } from "@cu/core/use-cases/payment/top-up";
 import { buyModule } from "@cu/core/use-cases/purchase/buy-module";
 import { makeShop } from "@cu/core/use-cases/purchase/purchase.test-kit";
-import { DeleteCommand, UpdateCommand } from "@cu/core/foundation/store/commands";
-import { isOf, type Row } from "@cu/core/foundation/store/row";
-import { client, tableName } from "@cu/core/foundation/store/table";
 import { makePerson } from "@cu/core/use-cases/test-kit/person";
 import { afterEach, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
-import { putCategories } from "@cu/core/storage/category/category";
 import { now } from "@cu/core/foundation/clock";
 import { GetCommand, PutCommand } from "@cu/core/foundation/store/commands";
 import { client, tableName } from "@cu/core/foundation/store/table";
+import { putCategories } from "@cu/core/storage/category/category";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import { courseReviews } from "./demo/course-reviews.ts";
 import { demo } from "./demo/demo.ts";

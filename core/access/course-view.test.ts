@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guest, type Person } from "../foundation/actor.ts";
-import { cardRecord, metaRecord } from "../storage/course/card-record.ts";
 import { fileUrl } from "../foundation/image/file-url.ts";
+import { cardRecord, metaRecord } from "../storage/course/card-record.ts";
 import { makeCourse } from "../use-cases/test-kit/course.ts";
 import { makeAdmin, makePerson } from "../use-cases/test-kit/person.ts";
 import { toCard, toCourse, toMeta } from "./course-view.ts";

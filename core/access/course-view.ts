@@ -4,6 +4,7 @@ import type { Promotion } from "@cu/api/promotion";
 import type { Video } from "@cu/api/video";
 import type * as z from "zod";
 import { config } from "../foundation/config/config.ts";
+import { fileUrl } from "../foundation/image/file-url.ts";
 import { type CardRecord, cardRecord, type MetaRecord } from "../storage/course/card-record.ts";
 import type {
   CertificationRecord,
@@ -17,7 +18,6 @@ import type {
 } from "../storage/course/course-record.ts";
 import { courseTotals, priceOf } from "../storage/course/price.ts";
 import { sampleOf } from "../storage/course/sample.ts";
-import { fileUrl } from "../foundation/image/file-url.ts";
 import { toUserCertification } from "./certificate.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 

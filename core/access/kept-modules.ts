@@ -1,8 +1,8 @@
+import { batchGet, itemAt } from "../foundation/store/batch.ts";
+import { keyOf, readAs } from "../foundation/store/entity-item.ts";
 import type { CourseRecord } from "../storage/course/course-record.ts";
 import { ModuleEntity, type ModuleItem } from "../storage/course/module.entity.ts";
 import { unpackModule } from "../storage/course/module-record.ts";
-import { batchGet, itemAt } from "../foundation/store/batch.ts";
-import { keyOf, readAs } from "../foundation/store/entity-item.ts";
 import { namedForGood } from "./access.ts";
 import type { StoredHolding } from "./holding.ts";
 

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { type Bearer, type Caller, guest, isBearer, isPerson, type Visitor } from "../foundation/actor.ts";
+import { batchGet, type Item, itemAt } from "../foundation/store/batch.ts";
+import { keyOf, readAs } from "../foundation/store/entity-item.ts";
 import { classesAmong, readClasses } from "../storage/class/read-classes.ts";
 import { type Snapshot, SnapshotEntity, type SnapshotItem, unpack } from "../storage/course/snapshot.entity.ts";
 import { visitorOf } from "../storage/user/person.ts";
 import { UserEntity, type UserItem } from "../storage/user/user.entity.ts";
-import { batchGet, type Item, itemAt } from "../foundation/store/batch.ts";
-import { keyOf, readAs } from "../foundation/store/entity-item.ts";
 import {
   apartFromClasses,
   classIdsIn,

@@ -1,7 +1,7 @@
 import { isPerson, type Person, type Visitor } from "../foundation/actor.ts";
-import { type Classes, classesAmong, classKeys, readClasses } from "../storage/class/read-classes.ts";
 import type { Item } from "../foundation/store/batch.ts";
 import { keyOf, readAs } from "../foundation/store/entity-item.ts";
+import { type Classes, classesAmong, classKeys, readClasses } from "../storage/class/read-classes.ts";
 import { AccessEntity, type AccessItem } from "./access.entity.ts";
 import { classIdsIn, type Holding, nothingStored, type StoredHolding, withClasses } from "./holding.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { guest } from "../foundation/actor.ts";
-import { ClassEntity } from "../storage/class/class.entity.ts";
 import { useClock } from "../foundation/clock.ts";
+import { ClassEntity } from "../storage/class/class.entity.ts";
 import { lagFromTheStart } from "../use-cases/test-kit/fall-behind.ts";
 import { makePerson } from "../use-cases/test-kit/person.ts";
 import { hold, makeLesson, permanent, windowed } from "./lesson.test-kit.ts";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { type Caller, isPerson, mustBePerson, type Person, type Visitor } from "../foundation/actor.ts";
 import { now } from "../foundation/clock.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
 import type { Item } from "../foundation/store/batch.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
 import { licenceState, moduleState } from "./access.ts";
 import type { Holding } from "./holding.ts";
 import { isLentTo } from "./lent-videos.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CouponEntity, codeKey } from "./coupon/code.entity.ts";
-import { ImportedEntity } from "../use-cases/course/imported.entity.ts";
-import { VideoEntity } from "./course/video.entity.ts";
 import { RecordEntity } from "../foundation/idempotency/record.entity.ts";
-import { UserNameEntity } from "./user/user.entity.ts";
+import { keyPart, padded } from "../foundation/store/id.ts";
+import { ImportedEntity } from "../use-cases/course/imported.entity.ts";
 import { promotionKey } from "../use-cases/promotion/find-promotion.ts";
 import { PromotionEntity } from "../use-cases/promotion/promotion.entity.ts";
-import { keyPart, padded } from "../foundation/store/id.ts";
+import { CouponEntity, codeKey } from "./coupon/code.entity.ts";
+import { VideoEntity } from "./course/video.entity.ts";
+import { UserNameEntity } from "./user/user.entity.ts";
 
 type Key = { pk: string; sk: string };
 const keyOf = (operation: { params(): { Key: Key } }): string => JSON.stringify(operation.params().Key);

@@ -1,13 +1,13 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Person } from "@cu/core/foundation/actor";
+import { batchGet } from "@cu/core/foundation/store/batch";
+import { tableName } from "@cu/core/foundation/store/table";
 import { readAnswers } from "@cu/core/use-cases/progress/read-answers";
 import { attemptQuestion } from "@cu/core/use-cases/quiz/attempt";
 import { readChoices } from "@cu/core/use-cases/quiz/choices";
 import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/use-cases/quiz/questions.test-kit";
 import { sheetAmong, sheetKey } from "@cu/core/use-cases/quiz/sheet-item";
-import { batchGet } from "@cu/core/foundation/store/batch";
-import { tableName } from "@cu/core/foundation/store/table";
 import { makePerson } from "@cu/core/use-cases/test-kit/person";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";

@@ -1,8 +1,8 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { makeLecture } from "@cu/core/use-cases/assistant/assistant.test-kit";
-import { JobEntity, type JobItem } from "@cu/core/use-cases/assistant/job.entity";
 import { BatchGetCommand, QueryCommand } from "@cu/core/foundation/store/commands";
 import { client, tableName } from "@cu/core/foundation/store/table";
+import { makeLecture } from "@cu/core/use-cases/assistant/assistant.test-kit";
+import { JobEntity, type JobItem } from "@cu/core/use-cases/assistant/job.entity";
 import { isFull } from "@cu/test-kit/programme";
 import { expect, test } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";

@@ -1,4 +1,6 @@
 import { readMcq } from "@cu/api/mcq";
+import { useClock } from "@cu/core/foundation/clock";
+import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
 import { askExpandOn, askQuestion, askSummary, type Outcome } from "@cu/core/use-cases/assistant/ask";
 import { attend, makeLecture, takeMessages } from "@cu/core/use-cases/assistant/assistant.test-kit";
 import { findJob } from "@cu/core/use-cases/assistant/job.entity";
@@ -6,8 +8,6 @@ import { AssistantMessage } from "@cu/core/use-cases/assistant/message";
 import { modelEngine } from "@cu/core/use-cases/assistant/model/model-engine";
 import { usePause } from "@cu/core/use-cases/assistant/waiting";
 import { workOn } from "@cu/core/use-cases/assistant/work";
-import { useClock } from "@cu/core/foundation/clock";
-import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
 import type { Fault } from "@cu/local-cloud/faults";
 import { type LocalOpenAI, startOpenAI } from "@cu/local-cloud/openai/openai";
 import { isFull } from "@cu/test-kit/programme";

@@ -1,9 +1,9 @@
+import { readSecrets } from "@cu/core/foundation/cloud/read-secrets";
+import { config } from "@cu/core/foundation/config/config";
 import { engineOf } from "@cu/core/use-cases/assistant/engines";
 import { AssistantMessage } from "@cu/core/use-cases/assistant/message";
 import { isNearlySpent } from "@cu/core/use-cases/assistant/stage-budget";
 import { workOn } from "@cu/core/use-cases/assistant/work";
-import { readSecrets } from "@cu/core/foundation/cloud/read-secrets";
-import { config } from "@cu/core/foundation/config/config";
 import type { SQSEvent, SQSHandler } from "aws-lambda";
 import { logBug, logWarning } from "../log.ts";
 import { consumer } from "./consumer.ts";

@@ -1,9 +1,9 @@
+import { useClock } from "@cu/core/foundation/clock";
+import { queues } from "@cu/core/foundation/cloud/queues";
 import { makeQuiz } from "@cu/core/read-models/class-answers/class-answers.test-kit";
 import { readAnswers } from "@cu/core/read-models/class-answers/read-answers";
 import { readHours } from "@cu/core/read-models/class-watch/read-watched";
 import { bySeat, type SeatHour } from "@cu/core/read-models/class-watch/watched.test-kit";
-import { useClock } from "@cu/core/foundation/clock";
-import { queues } from "@cu/core/foundation/cloud/queues";
 import { aroundCalls } from "@cu/core/use-cases/test-kit/around-calls";
 import { atEveryDeath, type Moment } from "@cu/core/use-cases/test-kit/dying-at";
 import { bearerOf } from "@cu/core/use-cases/test-kit/person";

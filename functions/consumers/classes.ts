@@ -1,8 +1,8 @@
 import { archiveBatch } from "@cu/core/read-models/archive/archive-batch";
 import { foldAnswers } from "@cu/core/read-models/class-answers/fold-answers";
 import { foldWatching } from "@cu/core/read-models/class-watch/fold-watching";
-import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
 import { markDue } from "@cu/core/read-models/earning/mark-due";
+import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
 import { consumerOf } from "./changes.ts";
 
 /**

@@ -1,12 +1,12 @@
+import { OutboxEntity } from "@cu/core/foundation/outbox/outbox.entity";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { createCourse } from "@cu/core/use-cases/course/save";
 import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { importCourse } from "@cu/core/use-cases/course-file/import-course";
 import { readKept } from "@cu/core/use-cases/course-file/keep-file";
 import { exported, keptFile, told, uploaded } from "@cu/core/use-cases/course-file/round-trip.test-kit";
-import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { deleteDraft } from "@cu/core/use-cases/draft/end-draft";
 import { publishDraft } from "@cu/core/use-cases/draft/publish-draft";
-import { OutboxEntity } from "@cu/core/foundation/outbox/outbox.entity";
 import { createQuestions } from "@cu/core/use-cases/quiz/create";
 import { drafts } from "@cu/core/use-cases/quiz/questions.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";

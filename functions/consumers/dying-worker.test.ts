@@ -1,13 +1,13 @@
 import { guest } from "@cu/core/foundation/actor";
+import type { Message } from "@cu/core/foundation/outbox/message";
 import { listPage } from "@cu/core/read-models/catalogue/read-list";
-import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { VideoEntity } from "@cu/core/storage/course/video.entity";
+import { createCourse } from "@cu/core/use-cases/course/save";
+import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { createDraft } from "@cu/core/use-cases/draft/create-draft";
 import { publishDraft } from "@cu/core/use-cases/draft/publish-draft";
 import { saveDraft } from "@cu/core/use-cases/draft/save-draft";
-import type { Message } from "@cu/core/foundation/outbox/message";
 import { atEveryDeath, type Moment } from "@cu/core/use-cases/test-kit/dying-at";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";

@@ -1,7 +1,7 @@
 import { makeLesson } from "@cu/core/access/lesson.test-kit";
+import { find } from "@cu/core/read-models/find/find.test-kit";
 import { CardEntity, MetaEntity, packMeta } from "@cu/core/storage/course/card.entity";
 import { cardRecord, metaRecord } from "@cu/core/storage/course/card-record";
-import { find } from "@cu/core/read-models/find/find.test-kit";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { expect, test } from "vitest";
 import { record, startWorker } from "./work.test-kit.ts";

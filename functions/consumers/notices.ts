@@ -1,5 +1,5 @@
-import { workOnNotices } from "@cu/core/read-models/notice/work";
 import { NoticeMessage } from "@cu/core/foundation/outbox/news";
+import { workOnNotices } from "@cu/core/read-models/notice/work";
 import type { SQSEvent, SQSHandler } from "aws-lambda";
 import { consumer } from "./consumer.ts";
 import { eachMessage } from "./each-message.ts";

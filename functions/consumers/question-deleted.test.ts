@@ -1,10 +1,10 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { config } from "@cu/core/foundation/config/config";
+import { TransactWriteCommand } from "@cu/core/foundation/store/commands";
+import { client, tableName } from "@cu/core/foundation/store/table";
 import { readQnaCounts } from "@cu/core/use-cases/qna/counts";
 import { noCounts, overcrowded, rowsOf } from "@cu/core/use-cases/qna/delete.test-kit";
 import { deleteQuestion } from "@cu/core/use-cases/qna/delete-question";
-import { TransactWriteCommand } from "@cu/core/foundation/store/commands";
-import { client, tableName } from "@cu/core/foundation/store/table";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";

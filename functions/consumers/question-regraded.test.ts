@@ -1,11 +1,11 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
+import { toImage } from "@cu/core/foundation/store/attribute-value";
 import { readOwnSummaries } from "@cu/core/use-cases/progress/own-figures";
 import { readAnswers } from "@cu/core/use-cases/progress/read-answers";
 import { attemptQuestion } from "@cu/core/use-cases/quiz/attempt";
 import { editQuestion } from "@cu/core/use-cases/quiz/edit";
 import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/use-cases/quiz/questions.test-kit";
 import { readQuestionAttempts } from "@cu/core/use-cases/quiz/read-attempts";
-import { toImage } from "@cu/core/foundation/store/attribute-value";
 import { makeAdmin, makePerson } from "@cu/core/use-cases/test-kit/person";
 import { refreshVideo } from "@cu/core/use-cases/video/refresh";
 import type { DynamoDBStreamEvent, SQSBatchResponse } from "aws-lambda";

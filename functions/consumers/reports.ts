@@ -1,15 +1,15 @@
+import { removeFile } from "@cu/core/foundation/cloud/files";
+import { ReportMessage } from "@cu/core/foundation/outbox/message";
 import { announceDeletions } from "@cu/core/read-models/account/announce-deletions";
 import { buildExport } from "@cu/core/read-models/account/build-export";
 import { tellPerson } from "@cu/core/read-models/account/tell-person";
-import { announceDecided } from "@cu/core/use-cases/certification/announce-decided";
-import { removeFile } from "@cu/core/foundation/cloud/files";
 import { makeExport } from "@cu/core/read-models/export/make-export";
 import { mergeGrown } from "@cu/core/read-models/find/index-courses";
-import { ReportMessage } from "@cu/core/foundation/outbox/message";
 import { mailReceipt } from "@cu/core/read-models/receipt/mail-receipt";
 import { announceWeeks } from "@cu/core/read-models/report/announce-weeks";
 import { buildReport } from "@cu/core/read-models/report/build";
 import { mailWeek } from "@cu/core/read-models/report/mail-week";
+import { announceDecided } from "@cu/core/use-cases/certification/announce-decided";
 import type { SQSEvent, SQSHandler } from "aws-lambda";
 import { consumer } from "./consumer.ts";
 import { eachMessage } from "./each-message.ts";

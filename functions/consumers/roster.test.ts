@@ -1,7 +1,7 @@
-import { makeMember, openClass, publish, showWaiting } from "@cu/core/use-cases/class/class.test-kit";
-import { shareData } from "@cu/core/use-cases/class/share";
 import { SeatNewsEntity } from "@cu/core/storage/class/seat-news.entity";
 import { readCounted } from "@cu/core/storage/roster/counted-members";
+import { makeMember, openClass, publish, showWaiting } from "@cu/core/use-cases/class/class.test-kit";
+import { shareData } from "@cu/core/use-cases/class/share";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";
 import { record, startWorker } from "./work.test-kit.ts";

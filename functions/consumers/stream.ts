@@ -1,8 +1,8 @@
 import { acts, announcements, isTaken, streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
-import { announceActs } from "@cu/core/storage/audit-log/anchor";
 import { forwardChanges } from "@cu/core/foundation/outbox/forward-changes";
 import { handOver, type StreamedChange } from "@cu/core/foundation/outbox/hand-over";
 import type { FailedChange } from "@cu/core/foundation/store/change";
+import { announceActs } from "@cu/core/storage/audit-log/anchor";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";

@@ -1,9 +1,9 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { streamConsumers } from "@cu/api/stream-consumers";
 import type { Creator } from "@cu/core/foundation/actor";
-import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { useClock } from "@cu/core/foundation/clock";
 import { config } from "@cu/core/foundation/config/config";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { state } from "@cu/process-cache/process-cache";
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from "aws-lambda";

@@ -1,13 +1,13 @@
 import { createPromotion as promotionRoute } from "@cu/api/promotion";
 import { hold } from "@cu/core/access/lesson.test-kit";
-import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
+import type { Message } from "@cu/core/foundation/outbox/message";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { VideoEntity } from "@cu/core/storage/course/video.entity";
+import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
+import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { findListing } from "@cu/core/use-cases/module/listing";
 import { setMayBeLicensed } from "@cu/core/use-cases/module/may-be-licensed";
 import { setModulePrice } from "@cu/core/use-cases/module/price";
-import type { Message } from "@cu/core/foundation/outbox/message";
 import { createPromotion, deletePromotion } from "@cu/core/use-cases/promotion/promotion";
 import { readOwnReview } from "@cu/core/use-cases/review/list-reviews";
 import { makeReviewed, makeWatcher, words } from "@cu/core/use-cases/review/review.test-kit";

@@ -1,9 +1,9 @@
 import { guest } from "@cu/core/foundation/actor";
+import type { Message } from "@cu/core/foundation/outbox/message";
 import { listPage, readCards } from "@cu/core/read-models/catalogue/read-list";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { createCourse } from "@cu/core/use-cases/course/save";
 import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
-import type { Message } from "@cu/core/foundation/outbox/message";
-import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { makeCreator, makePerson } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";

@@ -1,5 +1,5 @@
-import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { remakeRoster } from "@cu/core/storage/roster/remake-roster";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { acts, appeals, boughtAgain, listedVideos, requests, suspensions } from "./crowd/admin-lists.ts";
 import { authors } from "./crowd/authors.ts";
 import { journal, opened, personWords } from "./crowd/books.ts";

@@ -3,12 +3,12 @@ import type { PoolCall } from "@cu/api/pool-calls";
 import type { Person } from "@cu/core/foundation/actor";
 import { now } from "@cu/core/foundation/clock";
 import { config } from "@cu/core/foundation/config/config";
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { throughDoor } from "@cu/core/use-cases/session/pool-door";
 import { openRefresh } from "@cu/core/use-cases/session/pool-seal";
 import { tokensByCookie } from "@cu/core/use-cases/session/renew";
 import { start } from "@cu/core/use-cases/session/start";
 import { asClient } from "@cu/core/use-cases/session/user-pool";
-import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { signInBySrp } from "@cu/local-cloud/cognito/srp-client.test-kit";
 
 const password = "Correct-horse-9";

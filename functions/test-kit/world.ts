@@ -1,10 +1,10 @@
 import { AccessEntity, type Grant } from "@cu/core/access/access.entity";
 import type { Admin, Creator, Person } from "@cu/core/foundation/actor";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import type { CourseRecord } from "@cu/core/storage/course/course-record";
 import { createClass } from "@cu/core/use-cases/class/save-class";
 import { createCourse } from "@cu/core/use-cases/course/save";
 import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
-import { findSnapshot } from "@cu/core/storage/course/commit-course";
-import type { CourseRecord } from "@cu/core/storage/course/course-record";
 import { createPromotion } from "@cu/core/use-cases/promotion/promotion";
 import { signedIn } from "./signed-in.ts";
 

@@ -1,8 +1,8 @@
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { openRefresh } from "@cu/core/use-cases/session/pool-seal";
 import { tokensByCookie } from "@cu/core/use-cases/session/renew";
 import { start } from "@cu/core/use-cases/session/start";
-import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../test-kit/call.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { QueryFlag } from "./address.ts";
-import { courseLevels } from "./course.form.ts";
+import { courseLevels } from "./course-bounds.ts";
 import { courseLengths, courseOrders, coursePrices, facets } from "./course-facets.ts";
 
 const oneOf = <const T extends readonly string[]>(values: T) =>

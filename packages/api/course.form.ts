@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { CourseInput } from "./course.ts";
+import { courseNumbers } from "./course-bounds.ts";
 import type { FieldErrors } from "./failure.ts";
 import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
 import { isUnreadable, type ModuleWish, moduleForm } from "./module.form.ts";
@@ -19,22 +20,6 @@ const longestAbout = 600;
 // Far beyond any real course. All references are looked up before saving, so endless lists are refused first.
 export const mostVideos = 5000;
 const mostPeople = 100;
-
-/** Ranges of a course's integers, shared by the contract, the rules and the input fields. */
-export const courseNumbers = {
-  noOfModules: { least: 1, most: 1000 },
-  certificationPrice: { least: 0, most: 1_000_000 },
-  certificationMonths: { least: 1, most: 120 },
-  trialDays: { least: 0, most: 365 },
-  performPercent: { least: 0, most: 100 },
-  minQuestions: { least: 0, most: 500 },
-  watchPercent: { least: 0, most: 100 },
-  validityMonths: { least: 1, most: 240 },
-} as const;
-
-/** Required prior knowledge; optional. */
-export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
-export type CourseLevel = (typeof courseLevels)[number];
 
 export const twiceText = "This video is already in the course.";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InCourse, QueryFlag } from "./address.ts";
-import { courseLevels, courseNumbers } from "./course.form.ts";
+import { courseLevels, courseNumbers } from "./course-bounds.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Named, Share } from "./field.ts";
 import { Promotion } from "./promotion.ts";

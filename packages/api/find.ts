@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QueryFlag, queryInt } from "./address.ts";
-import { courseLevels } from "./course.form.ts";
 import { Author, CourseRating } from "./course.ts";
+import { courseLevels } from "./course-bounds.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { deskPerPage } from "./page-size.ts";
 import { route } from "./route.ts";

@@ -1,8 +1,8 @@
-import type { AuthorRecord, CourseRecord, VideoRecord } from "@cu/core/storage/course/course-record";
-import { pack, SnapshotEntity } from "@cu/core/storage/course/snapshot.entity";
-import { indexCourses } from "@cu/core/read-models/find/index-courses";
 import { batchPut } from "@cu/core/foundation/store/batch";
 import { eachOf } from "@cu/core/foundation/store/each-of";
+import { indexCourses } from "@cu/core/read-models/find/index-courses";
+import type { AuthorRecord, CourseRecord, VideoRecord } from "@cu/core/storage/course/course-record";
+import { pack, SnapshotEntity } from "@cu/core/storage/course/snapshot.entity";
 import { chunkKey, toChunks } from "@cu/core/use-cases/transcript/chunk";
 import type { Lecture } from "./search-catalogue.ts";
 

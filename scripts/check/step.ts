@@ -57,7 +57,7 @@ export const readings: readonly Step[] = [
   { name: "format and lint", command: bin("biome"), args: ["check", "."] },
   { name: "unused files, exports and packages", command: bin("knip"), args: [] },
   { name: "exports that only tests import", ...node("scripts/dead-exports.ts") },
-  { name: "floors of core", ...node("scripts/core-floors.ts") },
+  { name: "layers, import cycles", ...node("scripts/layers.ts") },
 ];
 
 export const site: Step = { name: "site: build", ...node("scripts/build-site.ts") };

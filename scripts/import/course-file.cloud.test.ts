@@ -1,10 +1,10 @@
 import { type Creator, isCreator } from "@cu/core/foundation/actor";
 import { ImportedEntity } from "@cu/core/use-cases/course/imported.entity";
 import "@cu/core/use-cases/course/wish.test-kit";
-import { throughFile, told } from "@cu/core/use-cases/course-file/round-trip.test-kit";
+import { keyPart } from "@cu/core/foundation/store/id";
 import { toPerson } from "@cu/core/storage/user/person";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
-import { keyPart } from "@cu/core/foundation/store/id";
+import { throughFile, told } from "@cu/core/use-cases/course-file/round-trip.test-kit";
 import { samplePath } from "@cu/test-kit/sample-data";
 import { expect, test } from "vitest";
 import { importFiles } from "./run.ts";

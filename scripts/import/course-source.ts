@@ -4,12 +4,12 @@ import { type CourseWish, courseForm } from "@cu/api/course.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { Creator } from "@cu/core/foundation/actor";
-import { ImportedEntity } from "@cu/core/use-cases/course/imported.entity";
-import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { findSnapshot } from "@cu/core/storage/course/commit-course";
-import type { CourseRecord } from "@cu/core/storage/course/course-record";
 import type { Put } from "@cu/core/foundation/store/commit";
 import { keyPart } from "@cu/core/foundation/store/id";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import type { CourseRecord } from "@cu/core/storage/course/course-record";
+import { ImportedEntity } from "@cu/core/use-cases/course/imported.entity";
+import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
 import { fieldsText } from "./problems.ts";
 import type { Report } from "./report.ts";
 

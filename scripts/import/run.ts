@@ -1,7 +1,7 @@
 import { type Creator, isCreator } from "@cu/core/foundation/actor";
-import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { eachOf } from "@cu/core/foundation/store/each-of";
 import { ensureUser } from "@cu/core/read-models/user/ensure-user";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { coursesOf } from "./catalogue-file.ts";
 import { courseOf } from "./course-file.ts";
 import { type CourseSource, importCourse } from "./course-source.ts";

@@ -11,7 +11,7 @@ test("a file's candidate tests are those in its folder that name rows, a handler
   expect(of("web/src/shell/logout-page.tsx")).toMatchObject({ group: "SES" });
   expect(of("web/src/shell/logout-page.tsx")?.tests[0]).toBe("web/src/shell/shell.test.tsx");
   expect(of("functions/api/assistant/expand-on.ts")?.tests[0]).toBe("functions/api/assistant/assistant.test.ts");
-  expect(of("web/src/quiz/open-answer.tsx")?.tests[0]).toBe("web/src/quiz/open-answer.test.tsx");
+  expect(of("web/src/features/quiz/open-answer.tsx")?.tests[0]).toBe("web/src/features/quiz/open-answer.test.tsx");
   expect(of("web/src/screens/course/preview/free-minutes.tsx")?.tests.slice(0, 2)).toEqual([
     "web/src/screens/course/preview/preview-parts.test.tsx",
     "web/src/screens/course/preview.test.tsx",
@@ -21,11 +21,11 @@ test("a file's candidate tests are those in its folder that name rows, a handler
 });
 
 test("a part of a page is watched by the tests of the pages that show it, though every test of a page loads all pages", () => {
-  const field = of("web/src/creator/creator-field.tsx");
+  const field = of("web/src/features/creator/creator-field.tsx");
   expect(field?.group).toBe("COD");
   expect(field?.tests[0]).toMatch(/^web\/src\/screens\/class-codes\//);
   expect(field?.tests.slice(0, 6)).toContain("web/src/screens/course-builder/course-builder.test.tsx");
-  expect(of("web/src/dashboard/charts/chart.tsx")?.group).toBe("DSH");
+  expect(of("web/src/features/dashboard/charts/chart.tsx")?.group).toBe("DSH");
 });
 
 test("tests that name a row cited by the file come first, regardless of folder", () => {
@@ -33,7 +33,9 @@ test("tests that name a row cited by the file come first, regardless of folder",
     "web/src/screens/watch/use-again.test.tsx",
     "web/src/screens/watch/watch-again.test.tsx",
   ]);
-  expect(of("core/read-models/notice/look-review.ts")?.tests.slice(0, 2)).toContain("core/use-cases/review/suspend.test.ts");
+  expect(of("core/read-models/notice/look-review.ts")?.tests.slice(0, 2)).toContain(
+    "core/use-cases/review/suspend.test.ts",
+  );
 });
 
 test("a sample is spread over the groups, and the same seed gives the same one", () => {

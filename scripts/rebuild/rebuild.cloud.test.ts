@@ -1,9 +1,17 @@
-import { bringTogether, changesOf, damage, hour, modelsOf, start, takeBatch } from "@cu/core/read-models/archive/archive.test-kit";
-import { makeMember, openClass, publish, showWaiting } from "@cu/core/use-cases/class/class.test-kit";
-import { shareData } from "@cu/core/use-cases/class/share";
 import { useClock } from "@cu/core/foundation/clock";
+import {
+  bringTogether,
+  changesOf,
+  damage,
+  hour,
+  modelsOf,
+  start,
+  takeBatch,
+} from "@cu/core/read-models/archive/archive.test-kit";
 import { packRoster } from "@cu/core/storage/roster/pack-roster";
 import { damageRoster, packedItems } from "@cu/core/storage/roster/roster.test-kit";
+import { makeMember, openClass, publish, showWaiting } from "@cu/core/use-cases/class/class.test-kit";
+import { shareData } from "@cu/core/use-cases/class/share";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rebuild } from "./run.ts";

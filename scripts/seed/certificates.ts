@@ -1,11 +1,11 @@
 import { readStoredHolding } from "@cu/core/access/read-holding";
 import { type Admin, isAdmin, type Person } from "@cu/core/foundation/actor";
+import { readSecrets } from "@cu/core/foundation/cloud/read-secrets";
 import { publishCertificate } from "@cu/core/use-cases/certificate/change-certificate";
 import { useSerial } from "@cu/core/use-cases/certificate/serial";
 import { decideRequest } from "@cu/core/use-cases/certification/decide-request";
 import { markAnswer } from "@cu/core/use-cases/certification/mark-answer";
 import { requestCertificate } from "@cu/core/use-cases/certification/request-certificate";
-import { readSecrets } from "@cu/core/foundation/cloud/read-secrets";
 import { foldAttempt } from "@cu/core/use-cases/progress/answers";
 import { changeAnswers } from "@cu/core/use-cases/progress/change-answers";
 import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";

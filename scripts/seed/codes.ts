@@ -1,14 +1,14 @@
 import { defaultZone } from "@cu/api/time-zone";
 import { isAdmin } from "@cu/core/foundation/actor";
-import { enrol } from "@cu/core/use-cases/class/enrol";
-import { shareData } from "@cu/core/use-cases/class/share";
-import { newClass } from "@cu/core/use-cases/class/write-class";
+import { commit } from "@cu/core/foundation/store/commit";
 import { ClassEntity, type ClassItem } from "@cu/core/storage/class/class.entity";
 import { CouponEntity, codeKey } from "@cu/core/storage/coupon/code.entity";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { enrol } from "@cu/core/use-cases/class/enrol";
+import { shareData } from "@cu/core/use-cases/class/share";
+import { newClass } from "@cu/core/use-cases/class/write-class";
 import { EndedPromotionEntity } from "@cu/core/use-cases/promotion/ended.entity";
 import { createPromotion, promotionById } from "@cu/core/use-cases/promotion/promotion";
-import { commit } from "@cu/core/foundation/store/commit";
 import type { DemoClass, DemoCoupon, DemoDays, DemoPerson, DemoPromotion } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";

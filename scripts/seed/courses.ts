@@ -1,7 +1,7 @@
 import { CourseInput } from "@cu/api/course";
 import { isCreator, type Person } from "@cu/core/foundation/actor";
-import { createCourse } from "@cu/core/use-cases/course/save";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { createCourse } from "@cu/core/use-cases/course/save";
 import { setMayBeLicensed } from "@cu/core/use-cases/module/may-be-licensed";
 import { showSample } from "@cu/core/use-cases/sample/show-sample";
 import type { Demo, DemoCourse, DemoModule, DemoVideo, DemoWhy } from "../demo/shape.ts";

@@ -1,5 +1,5 @@
-import { VideoEntity } from "@cu/core/storage/course/video.entity";
 import { send } from "@cu/core/foundation/outbox/message";
+import { VideoEntity } from "@cu/core/storage/course/video.entity";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "@cu/core/use-cases/quiz/question";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { plainRichText } from "@cu/rich-text/plain-text";

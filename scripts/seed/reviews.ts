@@ -1,5 +1,7 @@
 import type { Person } from "@cu/core/foundation/actor";
 import { now } from "@cu/core/foundation/clock";
+import { commit, type Put, untilCommitted } from "@cu/core/foundation/store/commit";
+import { leaseId } from "@cu/core/foundation/store/id";
 import { authorBySub } from "@cu/core/storage/course/author";
 import { toPerson } from "@cu/core/storage/user/person";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
@@ -8,8 +10,6 @@ import { readOwnReview } from "@cu/core/use-cases/review/list-reviews";
 import { OwnReviewEntity } from "@cu/core/use-cases/review/review.entity";
 import { saveReview } from "@cu/core/use-cases/review/save-review";
 import { findOwnReview, type ReviewDraft, reviewWrites } from "@cu/core/use-cases/review/write-review";
-import { commit, type Put, untilCommitted } from "@cu/core/foundation/store/commit";
-import { leaseId } from "@cu/core/foundation/store/id";
 import type { CourseReview } from "../demo/course-reviews.ts";
 import type { DemoReview } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";

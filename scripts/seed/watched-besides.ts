@@ -1,9 +1,9 @@
+import type { PlainItem } from "@cu/core/foundation/store/attribute-value";
+import { batchPut } from "@cu/core/foundation/store/batch";
 import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
 import { readWatching } from "@cu/core/use-cases/progress/read-watching";
 import { addWatched, nothingWatched, toWatchSeen, withoutOldHours } from "@cu/core/use-cases/progress/watching";
 import { WatchingEntity } from "@cu/core/use-cases/progress/watching.entity";
-import type { PlainItem } from "@cu/core/foundation/store/attribute-value";
-import { batchPut } from "@cu/core/foundation/store/batch";
 import { readWatchKey, utcDay } from "@cu/core/use-cases/watch/watch-key";
 import { sliceCount } from "@cu/watch/slices";
 import { ownLectures } from "../demo/demo.ts";

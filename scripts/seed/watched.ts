@@ -1,10 +1,10 @@
 import type { Person } from "@cu/core/foundation/actor";
+import { batchPut } from "@cu/core/foundation/store/batch";
 import { ClassEntity } from "@cu/core/storage/class/class.entity";
 import { readSeats, seatText } from "@cu/core/storage/class/seats";
-import { recordVisit } from "@cu/core/use-cases/course/visit";
 import { toPerson } from "@cu/core/storage/user/person";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
-import { batchPut } from "@cu/core/foundation/store/batch";
+import { recordVisit } from "@cu/core/use-cases/course/visit";
 import { sliceCount } from "@cu/watch/slices";
 import { ownLectures } from "../demo/demo.ts";
 import type { Demo, DemoWatched } from "../demo/shape.ts";

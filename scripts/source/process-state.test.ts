@@ -9,8 +9,8 @@ const exceptions = new Map([
   ["packages/class-watch/columns.ts rooms", "scratch space of one call, kept because room costs more than the reading"],
   ["functions/build/lazy-entity.ts real", "in a bundle alone: ElectroDB, loaded once in place of an import"],
   ["core/use-cases/course/kill-in-save.test-kit.ts left", "the kit is a process of its own, which dies"],
-  ["web/src/checkout/wallet-world.test-kit.ts bank", "new for each wallet world"],
-  ["web/src/player/fake-player.test-kit.ts opened", "empty before each test"],
+  ["web/src/features/checkout/wallet-world.test-kit.ts bank", "new for each wallet world"],
+  ["web/src/features/player/fake-player.test-kit.ts opened", "empty before each test"],
 ]);
 
 const namesOf = (text: string) => processState("a.ts", text);

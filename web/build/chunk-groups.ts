@@ -47,7 +47,7 @@ export const chunkGroups = (root: string) => {
     {
       debugName: "late",
       name: (id: string, graph: Graph) => {
-        lateNeeds ??= closure(graph, path.join(root, "src", "editor/rich-text-field.tsx"));
+        lateNeeds ??= closure(graph, path.join(root, "src", "features/editor/rich-text-field.tsx"));
         const isShared = (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
         return lateNeeds.has(id) || (icon.test(id) && isShared) ? "late" : null;
       },

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { Navigate, Route, Routes, useMatch } from "react-router-dom";
 import { type Code, entrances } from "./entrance-code.tsx";
+import { CreatorsOnly } from "./guards/creators-only.tsx";
+import { SignedIn } from "./guards/signed-in.tsx";
 import { page } from "./lib/page.ts";
 import { type Guard, type PageRow, pageTable } from "./lib/page-table.ts";
+import { paths } from "./lib/paths.tsx";
 import type { Session } from "./lib/use-session.ts";
-import { paths } from "./paths.tsx";
-import { CreatorsOnly } from "./shell/creators-only.tsx";
-import { SignedIn } from "./shell/signed-in.tsx";
 
 const FurtherPage = page(() => import("./page-code.tsx").then((m) => m.FurtherPage));
 const entrance: Record<string, Code<[]>> = entrances;

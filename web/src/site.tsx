@@ -1,3 +1,4 @@
+import { Onboarded } from "./guards/onboarded.tsx";
 import { Router } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { TakesOver } from "./shell/takes-over.tsx";
@@ -5,8 +6,10 @@ import { TakesOver } from "./shell/takes-over.tsx";
 /** All of the site, wherever it is drawn: by a browser, or into a document. */
 export const Site = () => (
   <Shell>
-    <TakesOver>
-      <Router />
-    </TakesOver>
+    <Onboarded>
+      <TakesOver>
+        <Router />
+      </TakesOver>
+    </Onboarded>
   </Shell>
 );

@@ -1,14 +1,14 @@
 import { type LocalSecrets, startSecrets } from "@cu/local-cloud/secrets/secrets";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { useClock } from "../clock.ts";
-import { config } from "../config/config.ts";
-import { held } from "../config/held-secrets.ts";
-import type { SecretName } from "../config/secret-names.ts";
 import { createIntent } from "../../use-cases/payment/create-intent.ts";
 import { eventOf, sign } from "../../use-cases/payment/payment.test-kit.ts";
 import { receiveEvent } from "../../use-cases/payment/webhook.ts";
 import { readSecret, secretFor } from "../../use-cases/session/seal.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
+import { useClock } from "../clock.ts";
+import { config } from "../config/config.ts";
+import { held } from "../config/held-secrets.ts";
+import type { SecretName } from "../config/secret-names.ts";
 import { readSecrets } from "./read-secrets.ts";
 
 const before = { ...process.env };

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { statementDocument } from "../../read-models/earning/statement-document.ts";
 import type { CertificateItem } from "../../use-cases/certificate/certificate.entity.ts";
 import { certificateDocument } from "../../use-cases/certificate/certificate-document.ts";
-import { statementDocument } from "../../read-models/earning/statement-document.ts";
 
 // Right to left, Chinese, an emoji, 300 letters, and a character no font has.
 const hostile = `\u202e\u05db\u05d4\u05df \u738b\u5c0f\u660e \u{1f600} ${"Maximiliane-".repeat(24)} \u{13000} (\\) <x>`;

@@ -1,12 +1,12 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
+import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
+import { makePerson } from "../../use-cases/test-kit/person.ts";
+import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { UpdateCommand } from "../store/commands.ts";
 import { commit, untilCommitted, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
-import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
-import { makePerson } from "../../use-cases/test-kit/person.ts";
-import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { once, type RepeatKey } from "./once.ts";
 import { RecordEntity } from "./record.entity.ts";
 

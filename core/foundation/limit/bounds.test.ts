@@ -1,16 +1,16 @@
 import { creatorBounds } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
-import type { Person } from "../actor.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { classWish, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { createClass, deleteClass } from "../../use-cases/class/save-class.ts";
-import { useClock } from "../clock.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
 import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { makeAdmin, makeCreator } from "../../use-cases/test-kit/person.ts";
+import type { Person } from "../actor.ts";
+import { useClock } from "../clock.ts";
 import { GetCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
-import { makeAdmin, makeCreator } from "../../use-cases/test-kit/person.ts";
 import { countWithinBounds } from "./bounds.ts";
 
 let restore = () => {};

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { useClock } from "../clock.ts";
 import { tapWrites } from "../../use-cases/wallet/store-tap.test-kit.ts";
+import { useClock } from "../clock.ts";
 import { count, type Limit, windowOf } from "./limit.ts";
 
 tapWrites();

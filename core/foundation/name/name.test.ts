@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { UserEntity } from "../../storage/user/user.entity.ts";
-import { makePerson } from "../../use-cases/test-kit/person.ts";
 import { applyAsCreator } from "../../read-models/user/creator-apply.ts";
 import { ensureUser } from "../../read-models/user/ensure-user.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
+import { makePerson } from "../../use-cases/test-kit/person.ts";
 import { looksReserved } from "./reserved.ts";
 
 const identity = (more: object) => {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createCourse } from "../../use-cases/course/save.ts";
 import { courseWish } from "../../use-cases/course/wish.test-kit.ts";
+import { personBySub } from "../../use-cases/test-kit/person.ts";
 import { TransactWriteCommand } from "../store/commands.ts";
 import { client } from "../store/table.ts";
-import { personBySub } from "../../use-cases/test-kit/person.ts";
 
 const self = fileURLToPath(import.meta.url);
 

@@ -1,5 +1,4 @@
 import type * as sdk from "@aws-sdk/lib-dynamodb";
-import type { StoreClient } from "./store-client.ts";
 
 export type { PutCommandInput, QueryCommandInput, TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 
@@ -45,7 +44,9 @@ export class UpdateCommand extends Command<sdk.UpdateCommandInput, sdk.UpdateCom
   readonly operation = "UpdateItem";
 }
 
-type Asking = { readonly client: Pick<StoreClient, "send"> };
+type Asking = {
+  readonly client: { send<C extends Command<object, unknown>>(command: C): Promise<C["output"]> };
+};
 
 /** All pages of a query, one store call each. */
 export async function* paginateQuery({ client }: Asking, input: sdk.QueryCommandInput) {

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { hold, makeLesson, permanent } from "../../access/lesson.test-kit.ts";
-import { useClock } from "../clock.ts";
 import { bearerOf, makePerson } from "../../use-cases/test-kit/person.ts";
 import { postWatch } from "../../use-cases/watch/post-watch.ts";
+import { useClock } from "../clock.ts";
 import { type UpdateInput, updateItem } from "./update-item.ts";
 
 const real = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";

@@ -2,8 +2,8 @@ import { graceDays } from "@cu/api/account-bounds";
 import { Failure } from "@cu/api/failure";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { commit, type Put, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
 import { whyHeld } from "./why-held.ts";
 

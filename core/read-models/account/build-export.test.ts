@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { readFile } from "../../use-cases/course-file/file-store.ts";
-import { announced } from "../report/report.test-kit.ts";
 import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
 import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
+import { announced } from "../report/report.test-kit.ts";
 import { buildExport } from "./build-export.ts";
 import { ExportEntity } from "./export.entity.ts";
 import { cancelExport, showExport, startExport } from "./export-desk.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { expectWholeLedger } from "../../storage/ledger/ledger.test-kit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";

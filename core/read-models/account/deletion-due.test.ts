@@ -1,17 +1,17 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { queues } from "../../foundation/cloud/queues.ts";
-import { readFile, storeFile } from "../../use-cases/course-file/file-store.ts";
-import { AloneEntity } from "../../storage/course/alone.entity.ts";
-import { WalletEntity } from "../../storage/ledger/wallet.entity.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
-import { ImageEntity } from "../../use-cases/quiz/image.entity.ts";
-import { announced } from "../report/report.test-kit.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { PutCommand, QueryCommand } from "../../foundation/store/commands.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { AloneEntity } from "../../storage/course/alone.entity.ts";
+import { WalletEntity } from "../../storage/ledger/wallet.entity.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
+import { readFile, storeFile } from "../../use-cases/course-file/file-store.ts";
+import { ImageEntity } from "../../use-cases/quiz/image.entity.ts";
 import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
+import { announced } from "../report/report.test-kit.ts";
 import { askToLeave } from "./ask-to-leave.ts";
 import { deleteAccount } from "./delete-account.ts";
 

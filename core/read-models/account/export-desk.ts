@@ -4,10 +4,10 @@ import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { downloadAddress } from "../../use-cases/course-file/file-store.ts";
 import { counting, type Limit } from "../../foundation/limit/limit.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import { downloadAddress } from "../../use-cases/course-file/file-store.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
 import { exportFile } from "./export-file.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { PutCommand } from "../../foundation/store/commands.ts";
+import { client, tableName } from "../../foundation/store/table.ts";
 import { CardEntity } from "../../storage/course/card.entity.ts";
 import { cardRecord } from "../../storage/course/card-record.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { AnswersEntity } from "../../use-cases/progress/answers.entity.ts";
-import { PutCommand } from "../../foundation/store/commands.ts";
-import { client, tableName } from "../../foundation/store/table.ts";
 import { fallBehind } from "../../use-cases/test-kit/fall-behind.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
 import { filesOfExport, gather, type Tables } from "./export-files.ts";

@@ -1,6 +1,6 @@
 import { removeFile } from "../../foundation/cloud/files.ts";
-import { removeKept } from "../../use-cases/course-file/keep-file.ts";
 import type { Item } from "../../foundation/store/batch.ts";
+import { removeKept } from "../../use-cases/course-file/keep-file.ts";
 import { exportFile } from "./export-file.ts";
 import { kindOf } from "./registry.ts";
 

@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { announce } from "../../foundation/outbox/announce.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import type { Update } from "../../foundation/store/commit.ts";
 import { commit, type Delete, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
 
 /** Condition: the account was neither kept nor its deletion started since it was read. */

@@ -1,9 +1,9 @@
+import { batchGet, type Item } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { classesAmong, classKeys } from "../../storage/class/read-classes.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { videosAmong } from "../../storage/course/sources.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
-import { batchGet, type Item } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 
 type Tables = ReadonlyMap<string, readonly Item[]>;
 

@@ -4,12 +4,12 @@ import { now, nowIso } from "../../foundation/clock.ts";
 import { count, type Limit } from "../../foundation/limit/limit.ts";
 import { networkOf } from "../../foundation/limit/network.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
+import { type Conflict, commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { nameKey } from "../../storage/user/name-key.ts";
 import { toPerson } from "../../storage/user/person.ts";
 import { UserEntity, type UserItem, UserNameEntity } from "../../storage/user/user.entity.ts";
 import { askPool, attributeOf } from "../../use-cases/session/ask-pool.ts";
 import { noteApp } from "../../use-cases/session/second-factor.ts";
-import { type Conflict, commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 
 const howMany = 8;
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

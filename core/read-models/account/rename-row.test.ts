@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { subOfGone } from "../../storage/user/gone.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { GetCommand, PutCommand } from "../../foundation/store/commands.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { subOfGone } from "../../storage/user/gone.ts";
 import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
 import { holdingOf } from "./registry.ts";
 import { renameRow } from "./rename-row.ts";

@@ -1,9 +1,9 @@
-import { subOfGone } from "../../storage/user/gone.ts";
-import type { UserItem } from "../../storage/user/user.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { UpdateCommand } from "../../foundation/store/commands.ts";
 import { ConditionalCheckFailedException } from "../../foundation/store/store-error.ts";
 import { client, indexes, tableName } from "../../foundation/store/table.ts";
+import { subOfGone } from "../../storage/user/gone.ts";
+import type { UserItem } from "../../storage/user/user.entity.ts";
 import { kindOf, type Stand } from "./registry.ts";
 
 type Gone = Pick<UserItem, "sub" | "id"> & { readonly pseudonym: number };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { updateProfile } from "../creator/update-profile.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { PutCommand } from "../../foundation/store/commands.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { watchPartition } from "../../use-cases/watch/watch-key.ts";
+import { updateProfile } from "../creator/update-profile.ts";
 import { kindOf } from "./registry.ts";
 import { ownRows, rowsElsewhere } from "./rows-of.ts";
 

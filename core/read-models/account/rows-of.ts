@@ -1,32 +1,37 @@
 import type { AccessItem } from "../../access/access.entity.ts";
-import { AnswerEntity } from "../../use-cases/assistant/answer.entity.ts";
-import { FeedbackIdEntity } from "../../use-cases/assistant/feedback.entity.ts";
-import { CertificateEntity } from "../../use-cases/certificate/certificate.entity.ts";
-import { RequestEntity } from "../../use-cases/certification/request.entity.ts";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
-import { MemberEntity } from "../../storage/class/member.entity.ts";
-import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
-import { AloneEntity } from "../../storage/course/alone.entity.ts";
-import { finisherKeys } from "../recommendations/finished.ts";
 import { madeKeys } from "../../foundation/limit/bounds.ts";
-import { letterOf, nameWords } from "../../storage/user/creator-names.ts";
-import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, SlugEntity } from "../../storage/user/creator-profile.entity.ts";
-import { nameKey } from "../../storage/user/name-key.ts";
-import { PersonWordEntity } from "../../storage/user/person-word.entity.ts";
-import { firstLetter, personWords } from "../../storage/user/person-words.ts";
-import { UserIdEntity, type UserItem, UserNameEntity } from "../../storage/user/user.entity.ts";
-import { AnswererEntity } from "../../use-cases/quiz/answerer.entity.ts";
-import { ImageEntity } from "../../use-cases/quiz/image.entity.ts";
-import { WeeklyEntity } from "../report/weekly.entity.ts";
-import { ReviewEntity } from "../../use-cases/review/review.entity.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { paginateQuery, type QueryCommandInput } from "../../foundation/store/commands.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { client, indexes, tableName } from "../../foundation/store/table.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { MemberEntity } from "../../storage/class/member.entity.ts";
+import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
+import { AloneEntity } from "../../storage/course/alone.entity.ts";
+import { letterOf, nameWords } from "../../storage/user/creator-names.ts";
+import {
+  CreatorNameEntity,
+  CreatorWordEntity,
+  ProfileEntity,
+  SlugEntity,
+} from "../../storage/user/creator-profile.entity.ts";
+import { nameKey } from "../../storage/user/name-key.ts";
+import { PersonWordEntity } from "../../storage/user/person-word.entity.ts";
+import { firstLetter, personWords } from "../../storage/user/person-words.ts";
+import { UserIdEntity, type UserItem, UserNameEntity } from "../../storage/user/user.entity.ts";
+import { AnswerEntity } from "../../use-cases/assistant/answer.entity.ts";
+import { FeedbackIdEntity } from "../../use-cases/assistant/feedback.entity.ts";
+import { CertificateEntity } from "../../use-cases/certificate/certificate.entity.ts";
+import { RequestEntity } from "../../use-cases/certification/request.entity.ts";
+import { AnswererEntity } from "../../use-cases/quiz/answerer.entity.ts";
+import { ImageEntity } from "../../use-cases/quiz/image.entity.ts";
+import { ReviewEntity } from "../../use-cases/review/review.entity.ts";
 import { HeldEntity } from "../../use-cases/suspension/held.entity.ts";
 import { ofPerson } from "../../use-cases/suspension/held.ts";
 import { WaiterEntity } from "../../use-cases/transcript/wait.entity.ts";
 import { watchPartition } from "../../use-cases/watch/watch-key.ts";
+import { finisherKeys } from "../recommendations/finished.ts";
+import { WeeklyEntity } from "../report/weekly.entity.ts";
 import { isMade, kindOf } from "./registry.ts";
 
 /** The user whose rows are collected. */

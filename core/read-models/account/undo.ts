@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
+import { commit, type Delete, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { changeUser } from "../../storage/user/change-user.ts";
 import { leftAt, tellRestored } from "../../storage/user/former-address.ts";
 import { listPerson } from "../../storage/user/person-words.ts";
@@ -8,7 +9,6 @@ import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { askPool, attributeOf } from "../../use-cases/session/ask-pool.ts";
 import { endEverywhere } from "../../use-cases/session/end-all-sessions.ts";
 import { hasApp, turnAppOff } from "../../use-cases/session/second-factor.ts";
-import { commit, type Delete, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keepWrites } from "./keep-account.ts";
 import { UndoEntity, type UndoItem } from "./leaving.entity.ts";
 import { addressHash, findUndo } from "./undo-token.ts";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { creatorList } from "../catalogue/fold.ts";
-import { ListEntity } from "../catalogue/list.entity.ts";
-import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
 import { now, useClock } from "../../foundation/clock.ts";
+import { packJson } from "../../foundation/store/packed.ts";
+import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
 import { makeClass } from "../../storage/coupon/coupon.test-kit.ts";
 import { AloneEntity } from "../../storage/course/alone.entity.ts";
-import { centsOf } from "../earning/money.ts";
 import { EarnedEntity } from "../../storage/ledger/earned.entity.ts";
 import { PaidEntity } from "../../storage/ledger/payout.entity.ts";
 import { WalletEntity } from "../../storage/ledger/wallet.entity.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
-import { packJson } from "../../foundation/store/packed.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
+import { creatorList } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
+import { centsOf } from "../earning/money.ts";
 import { whyHeld } from "./why-held.ts";
 
 lagFromTheStart();

@@ -1,16 +1,16 @@
-import { creatorList } from "../catalogue/fold.ts";
-import { ListEntity } from "../catalogue/list.entity.ts";
+import { now } from "../../foundation/clock.ts";
+import { batchGet, chunks } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
-import { now } from "../../foundation/clock.ts";
 import { AloneEntity } from "../../storage/course/alone.entity.ts";
+import { readWalletItem } from "../../storage/ledger/book.ts";
+import type { UserItem } from "../../storage/user/user.entity.ts";
+import { creatorList } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
 import { centsOf } from "../earning/money.ts";
 import { readPaid } from "../earning/payments.ts";
 import { readSums } from "../earning/read-sums.ts";
-import { readWalletItem } from "../../storage/ledger/book.ts";
-import type { UserItem } from "../../storage/user/user.entity.ts";
-import { batchGet, chunks } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 
 /** Obligations to others that block deleting an account. */
 export type Held = "admin" | "courses" | "classes" | "earnings" | "debt";

@@ -1,8 +1,8 @@
 import { classArchive } from "@cu/api/class-archive";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shareData } from "../../use-cases/class/share.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { listFiles } from "../../foundation/cloud/files.ts";
+import { shareData } from "../../use-cases/class/share.ts";
 import { readFile } from "../../use-cases/course-file/file-store.ts";
 import { makeSchool, playIn } from "../dashboard/play.test-kit.ts";
 import { readStudents } from "../dashboard/students.ts";

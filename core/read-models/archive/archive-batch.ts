@@ -3,10 +3,10 @@ import { joinAnswers } from "@cu/class-answers/question-answers";
 import { encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { openPiece } from "@cu/class-watch/open-piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import { batchName, type Change, type FailedChange } from "../../foundation/store/change.ts";
+import { storeFile } from "../../use-cases/course-file/file-store.ts";
 import { type AnswerRow, answerRows } from "../class-answers/answer-rows.ts";
 import { type ClassRow, classRows } from "../class-watch/watch-rows.ts";
-import { storeFile } from "../../use-cases/course-file/file-store.ts";
-import { batchName, type Change, type FailedChange } from "../../foundation/store/change.ts";
 import { type AnsweredGroup, encodeBatch, type WatchedGroup } from "./batch-bytes.ts";
 
 /**

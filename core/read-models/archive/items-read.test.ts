@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { useClock } from "../../foundation/clock.ts";
+import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import { readMark } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { readHours, readLifetimes, readWeeks } from "../class-watch/read-watched.ts";
-import { useClock } from "../../foundation/clock.ts";
-import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { bringTogether, changesOf, hour, modelsOf, type Step, start, takeBatch } from "./archive.test-kit.ts";
 
 let clock = start;

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { queryMade } from "../class-watch/days.ts";
-import type { MadePlace } from "../class-watch/place.ts";
 import { chunks, type Item } from "../../foundation/store/batch.ts";
 import { BatchWriteCommand } from "../../foundation/store/commands.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { putOf } from "../../foundation/store/entity-item.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { queryMade } from "../class-watch/days.ts";
+import type { MadePlace } from "../class-watch/place.ts";
 import type { Made } from "./build-models.ts";
 
 /** Sort key prefixes of read models; the first generation's partition has other rows between them. */

@@ -1,7 +1,7 @@
 import { classArchive } from "@cu/api/class-archive";
 import { listFiles } from "../../foundation/cloud/files.ts";
-import { readFile } from "../../use-cases/course-file/file-store.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
+import { readFile } from "../../use-cases/course-file/file-store.ts";
 import { type AnsweredGroup, decodeBatch, type WatchedGroup } from "./batch-bytes.ts";
 
 /** All archived events of one class and course. */

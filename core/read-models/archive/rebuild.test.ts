@@ -1,16 +1,16 @@
 import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { useClock } from "../../foundation/clock.ts";
+import { chunks } from "../../foundation/store/batch.ts";
+import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
+import { atEveryDeath } from "../../use-cases/test-kit/dying-at.ts";
 import { readAnswers } from "../class-answers/read-answers.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import { closeSlots } from "../class-watch/close-slots.ts";
 import { readMark } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { readHours, readLifetimes, readWeeks } from "../class-watch/read-watched.ts";
-import { useClock } from "../../foundation/clock.ts";
-import { chunks } from "../../foundation/store/batch.ts";
-import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
-import { atEveryDeath } from "../../use-cases/test-kit/dying-at.ts";
 import {
   aStep,
   bringTogether,

@@ -1,17 +1,17 @@
 import { decodeTime, isValid } from "ulid";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import type { Days } from "../../storage/admin-index/hours.ts";
+import { journalKinds, monthOf } from "../../storage/admin-index/list.ts";
 import { journalRowOf } from "../../storage/ledger/book.ts";
 import { EntryEntity, type EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { type JournalRow, JournalRowEntity } from "../../storage/ledger/journal-row.entity.ts";
 import { entryOf } from "../../storage/ledger/transaction-id.ts";
 import { WalletEntity } from "../../storage/ledger/wallet.entity.ts";
-import type { Days } from "../../storage/admin-index/hours.ts";
-import { journalKinds, monthOf } from "../../storage/admin-index/list.ts";
 import { nameKey } from "../../storage/user/name-key.ts";
 import { PersonWordEntity } from "../../storage/user/person-word.entity.ts";
 import { addressWord, firstLetter } from "../../storage/user/person-words.ts";
 import { UserEntity, type UserItem, UserNameEntity } from "../../storage/user/user.entity.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 
 // Entries searched per user; a page has a hundred.
 const mostOfPerson = 2000;

@@ -1,7 +1,7 @@
+import type { Item } from "../../foundation/store/batch.ts";
 import { type Days, hourAt, readHours, totalOf } from "../../storage/admin-index/hours.ts";
 import type { List } from "../../storage/admin-index/list.ts";
 import { rowsOf, type Shelf } from "../../storage/admin-index/rows.ts";
-import type { Item } from "../../foundation/store/batch.ts";
 
 export type Place = { readonly page: number; readonly pageSize: number };
 

@@ -1,6 +1,6 @@
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 
 /** Where people are read, by their number in the user pool, each once. */
 export const peopleKeys = (rows: readonly { readonly sub: string }[]): Item[] =>

@@ -1,8 +1,8 @@
 import { fullName } from "@cu/api/person-name";
-import type { AuthorRecord } from "../../storage/course/course-record.ts";
 import { wordsOf } from "../../foundation/search/words.ts";
 import type { Delete, Put, Update, Write } from "../../foundation/store/commit.ts";
 import { keyPart, padded } from "../../foundation/store/id.ts";
+import type { AuthorRecord } from "../../storage/course/course-record.ts";
 import { AuthorEntity } from "./author.entity.ts";
 
 const start = "author#";

@@ -2,13 +2,13 @@ import { CatalogueList, listCourses, listMeta as listMetaRoute } from "@cu/api/c
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../../access/access.entity.ts";
 import { type Creator, guest } from "../../foundation/actor.ts";
+import { useClock } from "../../foundation/clock.ts";
 import { CategoriesEntity } from "../../storage/category/category.entity.ts";
 import { putCategories } from "../../storage/category/category.ts";
-import { useClock } from "../../foundation/clock.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { readCourse } from "../../use-cases/course/read.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { endEverywhere } from "../../use-cases/session/end-all-sessions.ts";
 import { fallBehind } from "../../use-cases/test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";

@@ -1,11 +1,11 @@
 import { listCourses } from "@cu/api/catalogue";
 import { beforeAll, expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
-import { createCourse } from "../../use-cases/course/save.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
+import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { commitCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../../storage/course/course-record.ts";
-import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
+import { createCourse } from "../../use-cases/course/save.ts";
+import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";

@@ -1,11 +1,11 @@
 import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { placeOf } from "../../foundation/search/words.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { placeOf } from "../../foundation/search/words.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
 import { inAnyOrder } from "../../use-cases/test-kit/any-order.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { holdNextWrite, nothingLeft, tearNextBatch } from "../../use-cases/test-kit/interleave.ts";

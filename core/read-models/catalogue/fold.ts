@@ -1,12 +1,12 @@
 import { CatalogueList } from "@cu/api/catalogue";
 import { isListed } from "../../access/visibility.ts";
-import type { CardRecord } from "../../storage/course/card-record.ts";
-import { type CourseFacts, factsOf } from "../../storage/course/course-facts.ts";
-import { institutionKey } from "../../storage/institution/institution.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { Conflict, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import type { CardRecord } from "../../storage/course/card-record.ts";
+import { type CourseFacts, factsOf } from "../../storage/course/course-facts.ts";
+import { institutionKey } from "../../storage/institution/institution.ts";
 import { authorList, changeAuthor, isAuthorList } from "./authors.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
 import { foldWords } from "./fold-words.ts";

@@ -1,5 +1,5 @@
-import type { CourseFacts } from "../../storage/course/course-facts.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
+import type { CourseFacts } from "../../storage/course/course-facts.ts";
 
 /** Shared values of courses: category, subcategory, level, language, institution, transcripts (1) and questions (2). */
 export type Kind = readonly [

@@ -5,10 +5,10 @@ import { holdingKeys, holdingsAmong } from "../../access/read-holding.ts";
 import { mayOpen } from "../../access/visibility.ts";
 import { isPerson, type Visitor } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
-import { ratingAmong, ratingKey } from "../../use-cases/review/rating.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
+import { ratingAmong, ratingKey } from "../../use-cases/review/rating.ts";
 import { wishedAmong, wishKeys } from "../../use-cases/wish/wished.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../../access/access.entity.ts";
 import { guest, type Person } from "../../foundation/actor.ts";
-import { commitCourse } from "../../storage/course/commit-course.ts";
 import { leaseIds } from "../../foundation/store/id.ts";
+import { commitCourse } from "../../storage/course/commit-course.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { bearerOf, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";

@@ -1,9 +1,9 @@
-import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
-import type { CardRecord } from "../../storage/course/card-record.ts";
 import { isStill } from "../../foundation/store/as-seen.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { Conflict, commit, type Put, type Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
+import type { CardRecord } from "../../storage/course/card-record.ts";
 import { ListedEntity } from "./list.entity.ts";
 
 /** The current course, with the lists and words it is indexed under. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { placeOf } from "../../foundation/search/words.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { cardRecord } from "../../storage/course/card-record.ts";
 import { changeCourse, commitCourse } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { placeOf } from "../../foundation/search/words.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { foldCourses } from "./fold.ts";

@@ -1,9 +1,9 @@
 import { isListed } from "../../access/visibility.ts";
-import type { CardRecord } from "../../storage/course/card-record.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../../foundation/search/words.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
+import type { CardRecord } from "../../storage/course/card-record.ts";
 import { WordsEntity } from "./words.entity.ts";
 
 /**

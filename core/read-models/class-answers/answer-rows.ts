@@ -1,8 +1,8 @@
 import type { SeatAnswers } from "@cu/class-answers/question-answers";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import { isRecord } from "@cu/quiz-sheet/guard";
-import { readSeatText } from "../../storage/class/seats.ts";
 import type { PlainItem } from "../../foundation/store/attribute-value.ts";
+import { readSeatText } from "../../storage/class/seats.ts";
 
 /** A class, one of its courses, and a question asked there. */
 export type QuestionPlace = {

@@ -1,15 +1,15 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { state } from "@cu/process-cache/process-cache";
 import type { Person } from "../../foundation/actor.ts";
+import { plainImage } from "../../foundation/store/attribute-value.ts";
+import type { Change } from "../../foundation/store/change.ts";
+import { tableName } from "../../foundation/store/table.ts";
 import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { attemptQuestion } from "../../use-cases/quiz/attempt.ts";
 import { createQuestions } from "../../use-cases/quiz/create.ts";
 import type { QuestionRecord } from "../../use-cases/quiz/question.ts";
 import { drafts } from "../../use-cases/quiz/questions.test-kit.ts";
 import { readQuestions } from "../../use-cases/quiz/read-questions.ts";
-import { plainImage } from "../../foundation/store/attribute-value.ts";
-import type { Change } from "../../foundation/store/change.ts";
-import { tableName } from "../../foundation/store/table.ts";
 import { bearerOf, makeCreator } from "../../use-cases/test-kit/person.ts";
 import { refreshVideo } from "../../use-cases/video/refresh.ts";
 

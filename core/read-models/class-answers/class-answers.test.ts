@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { shareData } from "../../use-cases/class/share.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { shareData } from "../../use-cases/class/share.ts";
+import { makePerson } from "../../use-cases/test-kit/person.ts";
+import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { readClassQuestion } from "../dashboard/question-statistics.ts";
 import { readStudentSummaries } from "../dashboard/student-summaries.ts";
 import { readStudents } from "../dashboard/students.ts";
-import { makePerson } from "../../use-cases/test-kit/person.ts";
-import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { makeQuiz, toldOf } from "./class-answers.test-kit.ts";
 import { closeAnswers } from "./close-answers.ts";
 import { foldAnswers } from "./fold-answers.ts";

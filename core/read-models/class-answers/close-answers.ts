@@ -1,9 +1,6 @@
 import { encodeOutcome, outcomeOf } from "@cu/class-answers/outcome";
 import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
-import { bytesOf } from "../class-watch/bytes.ts";
-import { type Mark, raiseMark, readMark } from "../class-watch/mark.ts";
-import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition } from "../class-watch/place.ts";
 import { now } from "../../foundation/clock.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
@@ -12,6 +9,9 @@ import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { keyOf, putOf, readAs } from "../../foundation/store/entity-item.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { bytesOf } from "../class-watch/bytes.ts";
+import { type Mark, raiseMark, readMark } from "../class-watch/mark.ts";
+import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition } from "../class-watch/place.ts";
 import { AnswersEntity, type AnswersItem } from "./answers.entity.ts";
 import { OutcomeEntity } from "./outcome.entity.ts";
 

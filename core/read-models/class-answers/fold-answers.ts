@@ -1,10 +1,10 @@
 import { joinAnswers } from "@cu/class-answers/question-answers";
 import { encodeAnswers } from "@cu/class-answers/question-answers-bytes";
-import { announceSlot } from "../class-watch/announce-slot.ts";
-import { slotOf } from "../class-watch/place.ts";
 import { now } from "../../foundation/clock.ts";
 import { batchName, type Change, type FailedChange } from "../../foundation/store/change.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
+import { announceSlot } from "../class-watch/announce-slot.ts";
+import { slotOf } from "../class-watch/place.ts";
 import { type AnswerRow, answerRows } from "./answer-rows.ts";
 import { OpenAnswersEntity } from "./open-answers.entity.ts";
 

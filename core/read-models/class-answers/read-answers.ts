@@ -2,11 +2,11 @@ import { decodeOutcome, type Outcome, outcomeOf } from "@cu/class-answers/outcom
 import { fromFirst, joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { type Bitset, unionBits } from "@cu/watch/bitset";
+import type { Item } from "../../foundation/store/batch.ts";
 import { bytesOf } from "../class-watch/bytes.ts";
 import { queryClass, queryMade } from "../class-watch/days.ts";
 import { type Mark, readMark } from "../class-watch/mark.ts";
 import { type ClassPlace, madePlace } from "../class-watch/place.ts";
-import type { Item } from "../../foundation/store/batch.ts";
 
 /** How one chunk of a class has answered one question. */
 export type ChunkAnswers = {

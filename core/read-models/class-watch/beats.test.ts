@@ -3,13 +3,13 @@ import { isFull, patience } from "@cu/test-kit/programme";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
-import { makeSchool, playIn } from "../dashboard/play.test-kit.ts";
-import { readStudents } from "../dashboard/students.ts";
-import { readVideoStatistics } from "../dashboard/video-statistics.ts";
 import { readWatching } from "../../use-cases/progress/read-watching.ts";
 import { dyingAt } from "../../use-cases/test-kit/dying-at.ts";
 import { bearerOf } from "../../use-cases/test-kit/person.ts";
 import { postWatch } from "../../use-cases/watch/post-watch.ts";
+import { makeSchool, playIn } from "../dashboard/play.test-kit.ts";
+import { readStudents } from "../dashboard/students.ts";
+import { readVideoStatistics } from "../dashboard/video-statistics.ts";
 import { foldWatching } from "./fold-watching.ts";
 
 vi.setConfig({ testTimeout: patience });

@@ -1,7 +1,7 @@
 import type { WatchRow } from "@cu/class-watch/open-piece";
 import { chunkOf } from "@cu/class-watch/piece";
-import { readSeatText } from "../../storage/class/seats.ts";
 import type { PlainItem } from "../../foundation/store/attribute-value.ts";
+import { readSeatText } from "../../storage/class/seats.ts";
 import { readWatchKey, type WatchKey } from "../../use-cases/watch/watch-key.ts";
 
 /** The data of one watch item for one class: a row and the piece it belongs to. */

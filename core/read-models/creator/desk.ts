@@ -3,8 +3,8 @@ import type { Returned } from "@cu/api/route";
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { mustBeSelf, type Person } from "../../foundation/actor.ts";
-import { outOfStep } from "../../use-cases/class/out-of-step.ts";
 import { authorOf } from "../../storage/course/author.ts";
+import { outOfStep } from "../../use-cases/class/out-of-step.ts";
 import { type WaitingQuestion, waitingQuestions } from "../../use-cases/qna/waiting.ts";
 
 /**

@@ -2,12 +2,12 @@ import { listAuthors as route } from "@cu/api/creator";
 import { authorsPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
-import { foldCourses } from "../catalogue/fold.ts";
-import { publish } from "../../use-cases/class/class.test-kit.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
+import { publish } from "../../use-cases/class/class.test-kit.ts";
 import { liftCourse, suspendCourse, suspendPerson } from "../../use-cases/suspension/suspend.ts";
 import { makeAdmin, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
+import { foldCourses } from "../catalogue/fold.ts";
 import { describeCreator } from "./describe.ts";
 import { listAuthors } from "./list-authors.ts";
 

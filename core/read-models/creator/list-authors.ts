@@ -1,12 +1,12 @@
 import type { listAuthors as route } from "@cu/api/creator";
 import { authorsPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
-import { AuthorEntity, type AuthorItem } from "../catalogue/author.entity.ts";
 import { fileUrl } from "../../foundation/image/file-url.ts";
-import { ProfileEntity } from "../../storage/user/creator-profile.entity.ts";
 import { termsOf } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { ProfileEntity } from "../../storage/user/creator-profile.entity.ts";
+import { AuthorEntity, type AuthorItem } from "../catalogue/author.entity.ts";
 import { creatorsNamed } from "./search.ts";
 
 type Page = Returned<typeof route>;

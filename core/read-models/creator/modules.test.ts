@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { foldCourses } from "../catalogue/fold.ts";
-import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { authorBySub } from "../../storage/course/author.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
+import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
+import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { createModule } from "../../use-cases/module/create.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
+import { foldCourses } from "../catalogue/fold.ts";
 import { authoredCourses } from "./courses.ts";
 import { authoredModules } from "./modules.ts";
 

@@ -1,17 +1,17 @@
 import type { Returned } from "@cu/api/route";
 import type { listAuthoredModules as route } from "@cu/api/user";
 import { toModule } from "../../access/course-view.ts";
-import { unpackEntries } from "../catalogue/entries.ts";
-import { creatorList } from "../catalogue/fold.ts";
-import { ListEntity } from "../catalogue/list.entity.ts";
+import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { AloneEntity } from "../../storage/course/alone.entity.ts";
 import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { unpackModule } from "../../storage/course/module-record.ts";
 import { SnapshotEntity, unpack } from "../../storage/course/snapshot.entity.ts";
-import { batchGet, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
+import { unpackEntries } from "../catalogue/entries.ts";
+import { creatorList } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
 
 type Page = Returned<typeof route>;
 type Row = Page["modules"][number];

@@ -1,7 +1,7 @@
+import type { Put, Write } from "../../foundation/store/commit.ts";
 import { listNames, type ProfileText } from "../../storage/user/creator-names.ts";
 import { ProfileEntity, type ProfileItem, SlugEntity } from "../../storage/user/creator-profile.entity.ts";
 import type { UserItem } from "../../storage/user/user.entity.ts";
-import type { Put, Write } from "../../foundation/store/commit.ts";
 import { findFreeSlug } from "./slug.ts";
 
 type Names = Pick<ProfileItem, "username" | "firstName" | "lastName">;

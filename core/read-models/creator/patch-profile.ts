@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import type { Creator } from "../../foundation/actor.ts";
-import { ProfileEntity, type ProfileItem } from "../../storage/user/creator-profile.entity.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { ProfileEntity, type ProfileItem } from "../../storage/user/creator-profile.entity.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 
 export type OwnText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">> & {
   /** The key of its file; null removes it. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
-import { foldCourses } from "../catalogue/fold.ts";
 import { publish } from "../../use-cases/class/class.test-kit.ts";
-import { setRole } from "../people/set-role.ts";
 import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "../../use-cases/suspension/suspend.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { beforeNextWrite } from "../../use-cases/wallet/store-tap.test-kit.ts";
+import { foldCourses } from "../catalogue/fold.ts";
+import { setRole } from "../people/set-role.ts";
 import { certificationCourses, publicCourses } from "./courses.ts";
 import { readAuthor, readPage } from "./public-page.ts";
 import { readProfile } from "./read-profile.ts";

@@ -3,11 +3,15 @@ import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
 import type { Creator } from "../../foundation/actor.ts";
 import { count, type Limit } from "../../foundation/limit/limit.ts";
-import { letterOf, nameWords } from "../../storage/user/creator-names.ts";
-import { CreatorNameEntity, type CreatorNameItem, CreatorWordEntity } from "../../storage/user/creator-profile.entity.ts";
 import { termsOf } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { letterOf, nameWords } from "../../storage/user/creator-names.ts";
+import {
+  CreatorNameEntity,
+  type CreatorNameItem,
+  CreatorWordEntity,
+} from "../../storage/user/creator-profile.entity.ts";
 
 const searches: Limit = { name: "creator-search", times: 60, per: "minute" };
 const mostShown = 20;

@@ -1,7 +1,7 @@
 import { reservedSlugs, slugPattern } from "@cu/api/slug";
-import { SlugEntity } from "../../storage/user/creator-profile.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { SlugEntity } from "../../storage/user/creator-profile.entity.ts";
 
 const longest = 60;
 const triedAtOnce = 25;

@@ -2,8 +2,8 @@ import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { type ProfileWish, profileForm } from "@cu/api/profile.form";
 import type { Creator } from "../../foundation/actor.ts";
-import { nameInstitutions } from "../../storage/institution/institution.ts";
 import { count, type Limit } from "../../foundation/limit/limit.ts";
+import { nameInstitutions } from "../../storage/institution/institution.ts";
 import { type OwnText, patchOwnProfile } from "./patch-profile.ts";
 import { type ProfileView, readProfile } from "./read-profile.ts";
 

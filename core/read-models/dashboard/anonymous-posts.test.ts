@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { commit } from "../../foundation/store/commit.ts";
 import { countWrites } from "../../use-cases/qna/counts.ts";
 import { groupKeyOf } from "../../use-cases/qna/place.ts";
-import { commit } from "../../foundation/store/commit.ts";
 import { fallBehind } from "../../use-cases/test-kit/fall-behind.ts";
 import { type Level, makeClassroom } from "./classroom.test-kit.ts";
 import { readQnaStatistics } from "./qna-statistics.ts";

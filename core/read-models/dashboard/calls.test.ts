@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { makeMember } from "../../use-cases/class/class.test-kit.ts";
 import { now } from "../../foundation/clock.ts";
+import { ownerOf, packMany } from "../../storage/roster/roster.test-kit.ts";
+import { makeMember } from "../../use-cases/class/class.test-kit.ts";
 import { readWatching } from "../../use-cases/progress/read-watching.ts";
 import { createQuestions } from "../../use-cases/quiz/create.ts";
 import { drafts } from "../../use-cases/quiz/questions.test-kit.ts";
 import { readQuestions } from "../../use-cases/quiz/read-questions.ts";
-import { ownerOf, packMany } from "../../storage/roster/roster.test-kit.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { refreshVideo } from "../../use-cases/video/refresh.ts";
 import { readClassStatistics } from "./class-statistics.ts";

@@ -1,12 +1,12 @@
 import type { readClassStatistics as route } from "@cu/api/dashboard-home";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
-import { markKey } from "../class-watch/mark.ts";
-import { readWeeks } from "../class-watch/read-watched.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
-import { readCountedSeats } from "../../storage/roster/counted-members.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
+import { readCountedSeats } from "../../storage/roster/counted-members.ts";
+import { markKey } from "../class-watch/mark.ts";
+import { readWeeks } from "../class-watch/read-watched.ts";
 import { crowdFor } from "./crowd.ts";
 import { middleOf } from "./middle.ts";
 import { type Asked, type Dashboard, fewestShared, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";

@@ -3,19 +3,19 @@ import { openPiece } from "@cu/class-watch/open-piece";
 import { chunkOf } from "@cu/class-watch/piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
 import type * as z from "zod";
-import { openClass, publish } from "../../use-cases/class/class.test-kit.ts";
-import { closeSlots } from "../class-watch/close-slots.ts";
-import { finishDays } from "../class-watch/finish-days.ts";
-import { OpenPieceEntity } from "../class-watch/open-piece.entity.ts";
-import { slotOf } from "../class-watch/place.ts";
+import { now } from "../../foundation/clock.ts";
+import { eachOf } from "../../foundation/store/each-of.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { SeatsEntity } from "../../storage/class/seats.entity.ts";
 import { cohortSize } from "../../storage/class/seats.ts";
-import { now } from "../../foundation/clock.ts";
 import { remakeRoster } from "../../storage/roster/remake-roster.ts";
-import { eachOf } from "../../foundation/store/each-of.ts";
+import { openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
+import { closeSlots } from "../class-watch/close-slots.ts";
+import { finishDays } from "../class-watch/finish-days.ts";
+import { OpenPieceEntity } from "../class-watch/open-piece.entity.ts";
+import { slotOf } from "../class-watch/place.ts";
 
 export type Level = z.output<typeof DataAccessLevel>;
 

@@ -1,4 +1,4 @@
-import type { DashboardRole } from "./open-dashboard.ts";
+import type { DashboardRole } from "./role.ts";
 
 /** How precisely figures of a whole class are shown to a role. */
 export type Crowd = {

@@ -1,9 +1,9 @@
 import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { weekOf } from "../class-watch/place.ts";
-import { cohortSize } from "../../storage/class/seats.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { cohortSize } from "../../storage/class/seats.ts";
+import { weekOf } from "../class-watch/place.ts";
 import { readClassStatistics } from "./class-statistics.ts";
 import { idOf, type Level, makeClassroom, nameOf, type Session } from "./classroom.test-kit.ts";
 import { readHomeRoster } from "./home-roster.ts";

@@ -1,8 +1,8 @@
 import type { readHomeRoster as route } from "@cu/api/dashboard-home";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
-import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { type CountedMember, readCountedFew } from "../../storage/roster/counted-members.ts";
+import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { namesOf } from "./names.ts";
 import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";

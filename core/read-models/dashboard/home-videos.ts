@@ -3,8 +3,8 @@ import type { Parsed, Returned } from "@cu/api/route";
 import { uniteWatched } from "@cu/class-watch/unite-watched";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../../foundation/actor.ts";
-import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { readCountedSeats } from "../../storage/roster/counted-members.ts";
+import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import {
   courseAndMark,
   fewestShared,

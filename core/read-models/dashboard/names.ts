@@ -1,8 +1,8 @@
 import { fullName } from "@cu/api/person-name";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
-import type { CountedMember } from "../../storage/roster/counted-members.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import type { CountedMember } from "../../storage/roster/counted-members.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 
 export type ShownName = { readonly username: string; readonly name: string };
 

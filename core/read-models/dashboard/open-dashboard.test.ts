@@ -1,8 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";

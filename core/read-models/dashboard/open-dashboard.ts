@@ -1,15 +1,16 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
-import { type Mark, markAmong, markKey } from "../class-watch/mark.ts";
-import type { ClassPlace } from "../class-watch/place.ts";
+import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../../storage/class/enrolment.entity.ts";
 import { findCode } from "../../storage/coupon/find-code.ts";
 import { findSnapshot, snapshotAmong, snapshotKey } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { type Mark, markAmong, markKey } from "../class-watch/mark.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
 import { crowdFor } from "./crowd.ts";
+import type { DashboardRole } from "./role.ts";
 
 /** The class of a request and which of its courses, by default the first (D-50). */
 export type Asked = {
@@ -17,8 +18,6 @@ export type Asked = {
   readonly code?: string | undefined;
   readonly collection?: number | undefined;
 };
-
-export type DashboardRole = "creator" | "coCreator" | "admin" | "student";
 
 /** k-anonymity: class figures over fewer students would reveal individuals (COD-51). */
 export const fewestShared = 5;

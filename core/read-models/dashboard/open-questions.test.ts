@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
-import { foldAnswers } from "../class-answers/fold-answers.ts";
 import { choiceIdsOf, courseScore, doneIn } from "../../use-cases/progress/course-score.ts";
 import { attemptQuestion } from "../../use-cases/quiz/attempt.ts";
 import { createQuestions } from "../../use-cases/quiz/create.ts";
@@ -8,6 +6,8 @@ import { drafts } from "../../use-cases/quiz/questions.test-kit.ts";
 import { readQuestions } from "../../use-cases/quiz/read-questions.ts";
 import { bearerOf } from "../../use-cases/test-kit/person.ts";
 import { refreshVideo } from "../../use-cases/video/refresh.ts";
+import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
+import { foldAnswers } from "../class-answers/fold-answers.ts";
 import { readClassQuestion } from "./question-statistics.ts";
 import { readStudentSummaries } from "./student-summaries.ts";
 import { readVideoQuestions } from "./video-questions.ts";

@@ -1,10 +1,10 @@
 import { addDay, noTimes } from "@cu/class-watch/week-times";
 import type { Person } from "../../foundation/actor.ts";
+import type { CountedMember } from "../../storage/roster/counted-members.ts";
+import type { Watching } from "../../use-cases/progress/watching.ts";
+import { utcDay } from "../../use-cases/watch/watch-key.ts";
 import { dayAfter, weekOf } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
-import type { Watching } from "../../use-cases/progress/watching.ts";
-import type { CountedMember } from "../../storage/roster/counted-members.ts";
-import { utcDay } from "../../use-cases/watch/watch-key.ts";
 import { dayNumber } from "./weeks.ts";
 
 const firstSunday = "1970-01-04";

@@ -1,8 +1,8 @@
 import { slicesPerSeat } from "@cu/class-watch/per-seat";
 import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
-import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../../storage/course/course-record.ts";
+import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { Crowd } from "./crowd.ts";
 import { type Middle, middleOf } from "./middle.ts";
 import { type Seats, valuesOf } from "./seats.ts";

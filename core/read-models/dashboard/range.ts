@@ -1,6 +1,6 @@
 import { FieldFailure } from "@cu/api/failure";
-import type { Hours } from "../class-watch/read-watched.ts";
 import { now } from "../../foundation/clock.ts";
+import type { Hours } from "../class-watch/read-watched.ts";
 
 export type AskedRange = { readonly after?: string | undefined; readonly before?: string | undefined };
 

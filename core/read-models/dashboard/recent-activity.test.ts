@@ -1,9 +1,9 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity } from "../../use-cases/qna/post.entity.ts";
 import { makeSchool, named, type School } from "../../use-cases/qna/qna.test-kit.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { readRecentActivity } from "./recent-activity.ts";
 
 const noon = Date.parse("2031-03-05T12:00:00.000Z");

@@ -3,6 +3,8 @@ import { Failure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import {
   type PostPlace,
   PostPlaceEntity,
@@ -14,8 +16,6 @@ import {
 import { type Room, roomsOfClass } from "../../use-cases/qna/room.ts";
 import { toQuestion } from "../../use-cases/qna/view.ts";
 import { votedAmong, votesKey } from "../../use-cases/qna/votes.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { openDashboard } from "./open-dashboard.ts";
 
 type Activity = Returned<typeof route>;

@@ -5,10 +5,10 @@ import { retentionPercentages, uniqueViewers, viewersPerSlice } from "@cu/class-
 import { hasBit } from "@cu/watch/bitset";
 import { sliceCount, sliceSeconds } from "@cu/watch/slices";
 import type { Person } from "../../foundation/actor.ts";
-import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
+import { readCountedSeats } from "../../storage/roster/counted-members.ts";
 import { readWatching } from "../../use-cases/progress/read-watching.ts";
 import { watchedBits } from "../../use-cases/progress/watching.ts";
-import { readCountedSeats } from "../../storage/roster/counted-members.ts";
+import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { unitedChunks } from "./home-videos.ts";

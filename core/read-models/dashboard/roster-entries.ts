@@ -1,9 +1,9 @@
 import type { RosterEntry } from "@cu/api/dashboard-students";
 import { median } from "@cu/class-watch/median";
 import type * as z from "zod";
-import { dayAfter, weekOf } from "../class-watch/place.ts";
 import { now } from "../../foundation/clock.ts";
 import type { CountedMember } from "../../storage/roster/counted-members.ts";
+import { dayAfter, weekOf } from "../class-watch/place.ts";
 import { fewestShared } from "./open-dashboard.ts";
 import { type Seats, valuesOf } from "./seats.ts";
 import { dayNamed, dayNumber, hoursOf, seconds, type WeeksBySeat } from "./weeks.ts";

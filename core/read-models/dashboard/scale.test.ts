@@ -1,7 +1,7 @@
 import { isFull, patience } from "@cu/test-kit/programme";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { weekOf } from "../class-watch/place.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { weekOf } from "../class-watch/place.ts";
 import { readClassStatistics } from "./class-statistics.ts";
 import { type Level, makeClassroom } from "./classroom.test-kit.ts";
 import { readHomeRoster } from "./home-roster.ts";

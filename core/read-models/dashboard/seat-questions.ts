@@ -1,7 +1,7 @@
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import { hasBit } from "@cu/watch/bitset";
-import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 import type { CourseProgress } from "../../use-cases/progress/course-progress.ts";
+import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 
 /**
  * What the class data has on one student's answers, in the form of personal progress: questions tried and answered

@@ -3,8 +3,8 @@ import { emptyBits, encodeBits, setBits } from "@cu/watch/bitset";
 import { encodeMinutes } from "@cu/watch/minutes";
 import { sliceSeconds } from "@cu/watch/slices";
 import { weekNumber } from "@cu/watch/week";
-import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoWatching, Watching } from "../../use-cases/progress/watching.ts";
+import type { ChunkPiece } from "../class-watch/read-watched.ts";
 
 const slicesPerMinute = 60 / sliceSeconds;
 

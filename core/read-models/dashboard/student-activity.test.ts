@@ -1,8 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { now } from "../../foundation/clock.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { readStudentActivity } from "./student-activity.ts";
 

@@ -2,8 +2,8 @@ import type { readStudentActivity as route } from "@cu/api/dashboard-students";
 import { FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
-import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { now } from "../../foundation/clock.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { studentActivity } from "../../use-cases/progress/student-activity.ts";
 import { readStudent } from "./student.ts";
 

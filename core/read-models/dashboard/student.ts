@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
+import type { CountedMember } from "../../storage/roster/counted-members.ts";
+import { type CourseProgress, readCourseAnswers } from "../../use-cases/progress/course-progress.ts";
+import { mergeWatching, readRecent, watchingKey } from "../../use-cases/progress/read-watching.ts";
 import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { type CourseProgress, readCourseAnswers } from "../../use-cases/progress/course-progress.ts";
-import { mergeWatching, readRecent, watchingKey } from "../../use-cases/progress/read-watching.ts";
-import type { CountedMember } from "../../storage/roster/counted-members.ts";
 import {
   type Also,
   type Asked,

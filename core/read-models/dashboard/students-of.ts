@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { staffOf } from "../../storage/class/instructor.ts";
-import { nameKey } from "../../storage/user/name-key.ts";
 import {
   type CountedMember,
   type CountedMembers,
   readCountedMembers,
   readCountedSeats,
 } from "../../storage/roster/counted-members.ts";
+import { nameKey } from "../../storage/user/name-key.ts";
 import type { Dashboard } from "./open-dashboard.ts";
 import type { Seats } from "./seats.ts";
 

@@ -1,10 +1,10 @@
 import type { readStudents as route } from "@cu/api/dashboard-students";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
+import { type CountedMembers, readCountedMembers, readCountedSeats } from "../../storage/roster/counted-members.ts";
+import { readWatching } from "../../use-cases/progress/read-watching.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import { markKey } from "../class-watch/mark.ts";
-import { readWatching } from "../../use-cases/progress/read-watching.ts";
-import { type CountedMembers, readCountedMembers, readCountedSeats } from "../../storage/roster/counted-members.ts";
 import { nameOrder } from "./name-order.ts";
 import { namesOf } from "./names.ts";
 import { type Dashboard, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";

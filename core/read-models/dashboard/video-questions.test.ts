@@ -1,16 +1,16 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { shareData } from "../../use-cases/class/share.ts";
-import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
-import { foldAnswers } from "../class-answers/fold-answers.ts";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { shareData } from "../../use-cases/class/share.ts";
 import { QnaQuestionEntity } from "../../use-cases/qna/post.entity.ts";
 import { ask } from "../../use-cases/qna/qna.test-kit.ts";
 import { removeQuestion } from "../../use-cases/qna/remove.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
+import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
+import { foldAnswers } from "../class-answers/fold-answers.ts";
 import { readClassQuestion } from "./question-statistics.ts";
 import { readVideoQuestions } from "./video-questions.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { moduleWish, videoWish } from "../../use-cases/course/wish.test-kit.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { readClassVideos } from "./videos.ts";

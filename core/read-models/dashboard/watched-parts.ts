@@ -3,8 +3,8 @@ import type { Parsed, Returned } from "@cu/api/route";
 import { viewersPerSlice } from "@cu/class-watch/viewers";
 import { sliceCount } from "@cu/watch/slices";
 import type { Person } from "../../foundation/actor.ts";
-import { readLifetimes } from "../class-watch/read-watched.ts";
 import { readCountedSeats } from "../../storage/roster/counted-members.ts";
+import { readLifetimes } from "../class-watch/read-watched.ts";
 import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 import { masksOf } from "./seats.ts";
 

@@ -1,8 +1,8 @@
 import { histories, patience } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { readCounted } from "../../storage/roster/counted-members.ts";
 import { askEverything, type Range } from "./ask-everything.test-kit.ts";
 import { five } from "./naive.test-kit.ts";

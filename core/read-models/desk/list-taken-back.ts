@@ -4,12 +4,12 @@ import type { Parsed, Returned } from "@cu/api/route";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { WalletEntity, type WalletItem } from "../../storage/ledger/wallet.entity.ts";
-import { type TakenBack, TakenBackEntity } from "../../use-cases/payment/taken-back.entity.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { WalletEntity, type WalletItem } from "../../storage/ledger/wallet.entity.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
+import { type TakenBack, TakenBackEntity } from "../../use-cases/payment/taken-back.entity.ts";
 import { owedCupoints } from "../../use-cases/wallet/debt.ts";
 
 const lookedAtDays = 30;

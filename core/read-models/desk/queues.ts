@@ -1,10 +1,10 @@
 import type { readWork as route } from "@cu/api/desk";
 import type { Returned } from "@cu/api/route";
 import { now } from "../../foundation/clock.ts";
-import { marksDue } from "../earning/list-due.ts";
 import { BoughtAgainEntity } from "../../use-cases/purchase/bought-again.entity.ts";
 import { heldSuspensions } from "../../use-cases/suspension/list-held.ts";
 import { listWaitingVideos } from "../../use-cases/video/to-curate.ts";
+import { marksDue } from "../earning/list-due.ts";
 import { recentlyTakenBack } from "./list-taken-back.ts";
 
 type Queue = Returned<typeof route>["queues"][number];

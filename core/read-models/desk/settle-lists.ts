@@ -1,18 +1,18 @@
 import { Failure } from "@cu/api/failure";
-import { unpackEntries } from "../catalogue/entries.ts";
-import { creatorList } from "../catalogue/fold.ts";
-import { ListEntity } from "../catalogue/list.entity.ts";
+import { announce } from "../../foundation/outbox/announce.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { eachOf } from "../../foundation/store/each-of.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { findChosen, type KeptCategories, readCategories } from "../../storage/category/category.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import type { CardRecord } from "../../storage/course/card-record.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { institutionKey, readKnown } from "../../storage/institution/institution.ts";
-import { announce } from "../../foundation/outbox/announce.ts";
 import { CreatorNameEntity } from "../../storage/user/creator-profile.entity.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { eachOf } from "../../foundation/store/each-of.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
+import { unpackEntries } from "../catalogue/entries.ts";
+import { creatorList } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
 import { settleProfiles } from "./settle-profiles.ts";
 
 // Their lists are read in one store call, and few of them have many courses.

@@ -1,9 +1,9 @@
-import { institutionKey, readKnown } from "../../storage/institution/institution.ts";
-import { ProfileEntity, type ProfileItem } from "../../storage/user/creator-profile.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { institutionKey, readKnown } from "../../storage/institution/institution.ts";
+import { ProfileEntity, type ProfileItem } from "../../storage/user/creator-profile.entity.ts";
 
 /** ADM-112: updates profiles to the current names of their universities and departments. Idempotent. */
 export const settleProfiles = async (ids: readonly number[]): Promise<void> => {

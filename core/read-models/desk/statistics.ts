@@ -2,10 +2,10 @@ import type { readStatistics as route } from "@cu/api/desk";
 import type { Returned } from "@cu/api/route";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { Admin } from "../../foundation/actor.ts";
-import { countWaiting } from "../../use-cases/certification/waiting.ts";
 import { now } from "../../foundation/clock.ts";
-import { centsOf, dollarsOf } from "../earning/money.ts";
 import { type Figures, readTally, sumOf } from "../../storage/daily-counters/tally.ts";
+import { countWaiting } from "../../use-cases/certification/waiting.ts";
+import { centsOf, dollarsOf } from "../earning/money.ts";
 
 const trackDays = 30;
 

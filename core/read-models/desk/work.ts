@@ -2,14 +2,14 @@ import type { readWork as route } from "@cu/api/desk";
 import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
+import { batchGet, type Item } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { findBehind, keysOf } from "../../use-cases/certification/read-request.ts";
 import { listWaiting } from "../../use-cases/certification/waiting.ts";
 import { ContactEntity } from "../../use-cases/contact/contact.entity.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { DemoEntity } from "../../use-cases/demo/demo.entity.ts";
 import { IssueEntity } from "../../use-cases/issue/issue.entity.ts";
-import { batchGet, type Item } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 import { AppealEntity } from "../../use-cases/suspension/appeal.entity.ts";
 import { readQueues } from "./queues.ts";
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { foldCourses } from "../catalogue/fold.ts";
 import { now, useClock } from "../../foundation/clock.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 import { pay as payByCard } from "../../use-cases/payment/payment.test-kit.ts";
 import { topUp } from "../../use-cases/payment/top-up.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { buyModule } from "../../use-cases/purchase/buy-module.ts";
 import { makeShop } from "../../use-cases/purchase/purchase.test-kit.ts";
 import { refund } from "../../use-cases/purchase/refund.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
+import { foldCourses } from "../catalogue/fold.ts";
 import { readBuyerSignals } from "./buyer-signals.ts";
 
 lagFromTheStart();

@@ -1,17 +1,17 @@
 import type { readBuyerSignals as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { eachOf } from "../../foundation/store/each-of.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import type { MetaRecord } from "../../storage/course/card-record.ts";
-import { authoredMetas } from "../creator/courses.ts";
 import { EarnedEntity, type EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import { EntryEntity, type EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { WalletEntity, type WalletItem } from "../../storage/ledger/wallet.entity.ts";
 import { findUser } from "../../storage/user/find-user.ts";
 import { readUsers } from "../../storage/user/read-users.ts";
 import type { UserItem } from "../../storage/user/user.entity.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { eachOf } from "../../foundation/store/each-of.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { authoredMetas } from "../creator/courses.ts";
 import { dollars } from "./money.ts";
 
 type Answer = Returned<typeof route>;

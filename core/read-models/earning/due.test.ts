@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { now, useClock } from "../../foundation/clock.ts";
+import type { Change } from "../../foundation/store/change.ts";
+import { commit } from "../../foundation/store/commit.ts";
 import { EarnedEntity } from "../../storage/ledger/earned.entity.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { listNames } from "../../storage/user/creator-names.ts";
 import { buyModule } from "../../use-cases/purchase/buy-module.ts";
 import { makeShop } from "../../use-cases/purchase/purchase.test-kit.ts";
 import { refund } from "../../use-cases/purchase/refund.ts";
-import type { Change } from "../../foundation/store/change.ts";
-import { commit } from "../../foundation/store/commit.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { afterNextRead } from "../../use-cases/test-kit/interleave.ts";
 import { makeAdmin, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";

@@ -2,11 +2,11 @@ import type { listEarners as route } from "@cu/api/earning";
 import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { findCreators } from "../creator/search.ts";
 import { fileUrl } from "../../foundation/image/file-url.ts";
-import { CreatorNameEntity, ProfileEntity, type ProfileItem } from "../../storage/user/creator-profile.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { CreatorNameEntity, ProfileEntity, type ProfileItem } from "../../storage/user/creator-profile.entity.ts";
+import { findCreators } from "../creator/search.ts";
 
 type Creators = Awaited<ReturnType<typeof findCreators>>;
 

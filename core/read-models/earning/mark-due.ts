@@ -1,4 +1,3 @@
-import { EarnedEntity, type EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import type { Change, FailedChange } from "../../foundation/store/change.ts";
 import { UpdateCommand } from "../../foundation/store/commands.ts";
 import type { Delete, Put, Update, Write } from "../../foundation/store/commit.ts";
@@ -6,6 +5,7 @@ import { eachOf } from "../../foundation/store/each-of.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { ConditionalCheckFailedException } from "../../foundation/store/store-error.ts";
 import { client, indexes, tableName } from "../../foundation/store/table.ts";
+import { EarnedEntity, type EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { listPayments as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
-import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../../storage/ledger/payout.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import type { Put, Write } from "../../foundation/store/commit.ts";
 import { readAs } from "../../foundation/store/entity-item.ts";
+import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../../storage/ledger/payout.entity.ts";
 import { dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 

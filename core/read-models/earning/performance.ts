@@ -1,10 +1,10 @@
 import type { listCoursePerformance as coursesRoute, listModulePerformance as modulesRoute } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
+import { now } from "../../foundation/clock.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { readClasses } from "../../storage/class/read-classes.ts";
 import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
-import { now } from "../../foundation/clock.ts";
 import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import type { MetaRecord } from "../../storage/course/card-record.ts";
 import { priceOf } from "../../storage/course/price.ts";

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { now } from "../../foundation/clock.ts";
-import { EarnedEntity, type EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { Conflict, commit, type Put } from "../../foundation/store/commit.ts";
 import { readAs } from "../../foundation/store/entity-item.ts";
 import { padded } from "../../foundation/store/id.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
+import { EarnedEntity, type EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import { MonthEntity, SumsEntity, type SumsItem } from "./sums.entity.ts";
 import { type MonthRows, nothingEarned, type Sums, withItems, withMonthItems } from "./sums.ts";
 import { monthOf } from "./week.ts";

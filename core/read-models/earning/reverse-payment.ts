@@ -3,14 +3,14 @@ import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { reserveDays, reversalForm } from "@cu/api/payment.form";
 import type { Returned } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
-import { PaymentEntity, type PaymentItem } from "../../storage/ledger/payout.entity.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { leaseId } from "../../foundation/store/id.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
+import { PaymentEntity, type PaymentItem } from "../../storage/ledger/payout.entity.ts";
 import { marked, readMark } from "./mark-due.ts";
 import { paidMore, paymentsOf, readPaid, reversibleUntil, toPayment } from "./payments.ts";
 

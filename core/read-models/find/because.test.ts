@@ -4,12 +4,12 @@ import type { Person } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
-import { finishBoth, watchedBy } from "../recommendations/cowatch.test-kit.ts";
-import { noteFinished } from "../recommendations/note-finished.ts";
-import { renewCowatched } from "../recommendations/renew.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { bearerOf, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
+import { finishBoth, watchedBy } from "../recommendations/cowatch.test-kit.ts";
+import { noteFinished } from "../recommendations/note-finished.ts";
+import { renewCowatched } from "../recommendations/renew.ts";
 import { findBecause } from "./because.ts";
 
 const save = (course: CourseRecord) => SnapshotEntity.put({ id: course.id, revision: 2, data: pack(course) }).go();

@@ -1,13 +1,13 @@
 import type { findBecause as route } from "@cu/api/find";
 import type { Returned } from "@cu/api/route";
 import { type Bearer, mustBePerson } from "../../foundation/actor.ts";
-import { classesAmong, classKeys } from "../../storage/class/read-classes.ts";
-import { cowatchedAmong, cowatchedKey, type Lecture } from "../recommendations/cowatched.ts";
-import { finishedAmong, finishedKey } from "../recommendations/finished.ts";
-import { visitorOf } from "../../storage/user/person.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { classesAmong, classKeys } from "../../storage/class/read-classes.ts";
+import { visitorOf } from "../../storage/user/person.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
+import { cowatchedAmong, cowatchedKey, type Lecture } from "../recommendations/cowatched.ts";
+import { finishedAmong, finishedKey } from "../recommendations/finished.ts";
 import { placeOf } from "./show.ts";
 import { courseKeys, coursesSeen, pressAt, type Seen } from "./sight.ts";
 

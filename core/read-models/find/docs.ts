@@ -1,4 +1,4 @@
-import type { CourseLevel } from "@cu/api/course.form";
+import type { CourseLevel } from "@cu/api/course-bounds";
 
 /** A course in the index: only what filters and sorts results. Names are read when results are shown. */
 export type CourseDoc = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { borrow, hold, permanent } from "../../access/lesson.test-kit.ts";
-import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
+import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { say } from "../../use-cases/transcript/search.test-kit.ts";

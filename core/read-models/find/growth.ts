@@ -1,4 +1,4 @@
-import type { Head } from "./manifest.ts";
+import type { Head } from "./head.ts";
 
 // Size-tiered compaction: a new segment absorbs newer ones less than this many times its size, so there are only a
 // handful of segments and each word is rewritten a handful of times.

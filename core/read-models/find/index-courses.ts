@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { snapshotKey } from "../../storage/course/commit-course.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { isStill } from "../../foundation/store/as-seen.ts";
 import { batchGet, chunks } from "../../foundation/store/batch.ts";
 import { Conflict, untilCommitted } from "../../foundation/store/commit.ts";
+import { snapshotKey } from "../../storage/course/commit-course.ts";
 import { buildPart } from "./build.ts";
 import type { CourseDoc } from "./docs.ts";
 import { absorbedBy, grownAmong, mostAtOnce } from "./growth.ts";
-import { type Head, type Manifest, manifestAmong, manifestKey, noteSegment, sweep, switchTo } from "./manifest.ts";
+import type { Head } from "./head.ts";
+import { type Manifest, manifestAmong, manifestKey, noteSegment, sweep, switchTo } from "./manifest.ts";
 import { mergeParts, type Part } from "./merge.ts";
 import { docsIn, readShards, writeShard } from "./segment.ts";
 import { isGone, readSources, type Source } from "./source.ts";

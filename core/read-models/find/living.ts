@@ -1,7 +1,8 @@
 import { cell } from "@cu/process-cache/process-cache";
 import type { Reader } from "./bytes.ts";
 import type { Doc } from "./docs.ts";
-import type { Head, Manifest } from "./manifest.ts";
+import type { Head } from "./head.ts";
+import type { Manifest } from "./manifest.ts";
 import type { Docs } from "./packed-docs.ts";
 import { eachIn } from "./rows.ts";
 import { docsIn, type Shards } from "./segment.ts";

@@ -5,15 +5,8 @@ import { QueryCommand } from "../../foundation/store/commands.ts";
 import { Conflict, commit, type Write } from "../../foundation/store/commit.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
-import type { Merged } from "./merge.ts";
+import type { Head } from "./head.ts";
 import { removeSegment } from "./segment.ts";
-
-/** A segment in the manifest; data stored under its id is immutable. */
-export type Head = Merged & {
-  readonly id: string;
-  /** For shards stored in several items: how many. */
-  readonly pieces: Readonly<Record<string, number>>;
-};
 
 /** The current segments, oldest first: the newest one containing a course wins. */
 export type Manifest = { readonly version: number; readonly heads: readonly Head[] };

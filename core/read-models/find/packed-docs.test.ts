@@ -1,4 +1,4 @@
-import { courseLevels } from "@cu/api/course.form";
+import { courseLevels } from "@cu/api/course-bounds";
 import { expect, test } from "vitest";
 import { type CourseDoc, docsOf } from "./docs.ts";
 import { packDocs, unpackDocs } from "./packed-docs.ts";

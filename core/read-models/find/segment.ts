@@ -4,7 +4,7 @@ import { batchGet, batchPut, chunks, type Item } from "../../foundation/store/ba
 import { BatchWriteCommand, QueryCommand } from "../../foundation/store/commands.ts";
 import { Conflict } from "../../foundation/store/commit.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
-import type { Head } from "./manifest.ts";
+import type { Head } from "./head.ts";
 import type { Family } from "./merge.ts";
 import { type Docs, unpackDocs } from "./packed-docs.ts";
 

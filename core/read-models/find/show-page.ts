@@ -1,8 +1,8 @@
 import { type FindKind, findKinds } from "@cu/api/find";
 import { isPerson, type Visitor } from "../../foundation/actor.ts";
+import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import type { Classes } from "../../storage/class/read-classes.ts";
 import { ratingAmong, ratingKey } from "../../use-cases/review/rating.ts";
-import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { type Asker, showCounted } from "../../use-cases/transcript/allowance.ts";
 import { wishedAmong, wishKeys } from "../../use-cases/wish/wished.ts";
 import { authorOf, type Doc } from "./docs.ts";

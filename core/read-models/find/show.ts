@@ -1,9 +1,9 @@
 import type { findAll } from "@cu/api/find";
 import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
+import { fileUrl } from "../../foundation/image/file-url.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { courseTotals } from "../../storage/course/price.ts";
-import { fileUrl } from "../../foundation/image/file-url.ts";
 import { previewSeconds } from "../../use-cases/transcript/read.ts";
 import { isTheirs } from "../../use-cases/wish/may-save.ts";
 import type { Doc } from "./docs.ts";

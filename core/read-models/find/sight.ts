@@ -6,11 +6,11 @@ import { holdingKey, holdingsAmong } from "../../access/read-holding.ts";
 import { judge } from "../../access/video-access.ts";
 import { isListed } from "../../access/visibility.ts";
 import { isPerson, type Visitor } from "../../foundation/actor.ts";
+import type { Item } from "../../foundation/store/batch.ts";
 import type { Classes } from "../../storage/class/read-classes.ts";
 import { snapshotAmong, snapshotKey } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { priceOf } from "../../storage/course/price.ts";
-import type { Item } from "../../foundation/store/batch.ts";
 
 type Press = z.input<typeof FoundPress>;
 

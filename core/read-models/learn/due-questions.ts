@@ -1,9 +1,9 @@
 import type { readRecall } from "@cu/api/learn";
 import type { Returned } from "@cu/api/route";
+import type { Item } from "../../foundation/store/batch.ts";
 import { homeOf, homesOf } from "../../use-cases/progress/homes.ts";
 import { dueAt, fromAttempts, isDue, type Memory } from "../../use-cases/recall/memory.ts";
 import { memoryIn, type Recalls, recallKey, recallsAmong } from "../../use-cases/recall/recalls.ts";
-import type { Item } from "../../foundation/store/batch.ts";
 import type { Learned, LearnedVideo, Read } from "./learned.ts";
 
 type Sums = Returned<typeof readRecall>["recalls"];

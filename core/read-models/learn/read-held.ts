@@ -4,6 +4,8 @@ import { holdingsNow, readStoredHoldings } from "../../access/read-holding.ts";
 import { boughtOnly, mayOpen } from "../../access/visibility.ts";
 import { type Bearer, mustBePerson, type Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
+import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { SnapshotEntity, type SnapshotItem, unpack } from "../../storage/course/snapshot.entity.ts";
 import { visitorOf } from "../../storage/user/person.ts";
@@ -14,8 +16,6 @@ import { answersAmong, answersKey, type StoredAnswers } from "../../use-cases/pr
 import { catchUp, compactAmong, watchingKey } from "../../use-cases/progress/read-watching.ts";
 import { nothingWatched } from "../../use-cases/progress/watching.ts";
 import { OwnReviewEntity, type OwnReviewItem } from "../../use-cases/review/review.entity.ts";
-import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { utcDay } from "../../use-cases/watch/watch-key.ts";
 import { type Held, heldCourses, isBought } from "./held.ts";
 import type { Read } from "./learned.ts";

@@ -1,9 +1,9 @@
 import { hold, type Lesson, makeLesson, permanent } from "../../access/lesson.test-kit.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { recordVisit } from "../../use-cases/course/visit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
+import { recordVisit } from "../../use-cases/course/visit.ts";
 import { foldAttempt } from "../../use-cases/progress/answers.ts";
 import { changeAnswers } from "../../use-cases/progress/change-answers.ts";
 import { AttemptEntity } from "../../use-cases/quiz/attempt.entity.ts";

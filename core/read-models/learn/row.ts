@@ -1,9 +1,9 @@
 import type { readLibrary } from "@cu/api/learn";
 import type { Parsed, Returned } from "@cu/api/route";
 import { ownedModules } from "../../access/access.ts";
-import { readPoints } from "../../use-cases/certification/points.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { fileUrl } from "../../foundation/image/file-url.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { readPoints } from "../../use-cases/certification/points.ts";
 import { type Held, isBought } from "./held.ts";
 import { type Learned, type LearnedVideo, lastWatched, nextVideo, placeOf } from "./learned.ts";
 

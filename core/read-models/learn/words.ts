@@ -1,5 +1,5 @@
-import type { VideoRecord } from "../../storage/course/course-record.ts";
 import { type Item, itemAt } from "../../foundation/store/batch.ts";
+import type { VideoRecord } from "../../storage/course/course-record.ts";
 import { chunkKey, fromChunk } from "../../use-cases/transcript/chunk.ts";
 
 type Line = { readonly startTime: number; readonly text: string };

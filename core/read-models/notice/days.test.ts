@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { useClock } from "../../foundation/clock.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 import { certification, makeCertified } from "../../use-cases/certification/certification.test-kit.ts";
 import { startTrial } from "../../use-cases/certification/start-trial.ts";
 import { makeMember, openClass, publish, windowsOf } from "../../use-cases/class/class.test-kit.ts";
 import { updateClass } from "../../use-cases/class/save-class.ts";
-import { useClock } from "../../foundation/clock.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { ask, makeSchool, reply } from "../../use-cases/qna/qna.test-kit.ts";
 import { dyingAt, type Moment } from "../../use-cases/test-kit/dying-at.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";

@@ -1,12 +1,12 @@
 import { now, nowIso } from "../../foundation/clock.ts";
-import { mayTell } from "../../use-cases/invitation/pace.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { News } from "../../foundation/outbox/news.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { Conflict, commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
+import { mayTell } from "../../use-cases/invitation/pace.ts";
 import { dueRow } from "./due-rows.ts";
 import { look } from "./look.ts";
 import { dayOf } from "./look-end.ts";

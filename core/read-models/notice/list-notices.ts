@@ -1,11 +1,11 @@
 import type { listNotices as route } from "@cu/api/notice";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Bearer } from "../../foundation/actor.ts";
-import { visitorOf } from "../../storage/user/person.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { visitorOf } from "../../storage/user/person.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { type NoticeState, NoticeStateEntity } from "./notice.entity.ts";
 import { factsOf, keysOf, saidOf } from "./notice.ts";
 import { isUnread, readNotices } from "./read-notices.ts";

@@ -1,9 +1,9 @@
 import { pages } from "@cu/api/pages";
 import type { AccessItem } from "../../access/access.entity.ts";
 import { readStoredHolding } from "../../access/read-holding.ts";
+import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
-import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 type EndNews = NewsOf<"access-ends">;

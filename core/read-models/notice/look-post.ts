@@ -1,12 +1,17 @@
 import { pages } from "@cu/api/pages";
+import type { NewsOf } from "../../foundation/outbox/news.ts";
+import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { staffOf } from "../../storage/class/instructor.ts";
 import { snapshotAmong, snapshotKey } from "../../storage/course/commit-course.ts";
-import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { classIdOf, type Place, placeOfLevel } from "../../use-cases/qna/place.ts";
-import { QnaQuestionEntity, type QnaQuestionItem, QnaReplyEntity, type QnaReplyItem } from "../../use-cases/qna/post.entity.ts";
-import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import {
+  QnaQuestionEntity,
+  type QnaQuestionItem,
+  QnaReplyEntity,
+  type QnaReplyItem,
+} from "../../use-cases/qna/post.entity.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 type ReplyNews = NewsOf<"reply">;

@@ -1,10 +1,10 @@
 import { pages } from "@cu/api/pages";
 import { isListed } from "../../access/visibility.ts";
+import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { authorsOf } from "../../storage/course/author-rights.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { wholePrice } from "../../storage/course/whole-price.ts";
-import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { countsFor } from "../../use-cases/promotion/find-promotion.ts";
 import { promotionById } from "../../use-cases/promotion/promotion.ts";
 import { type Looked, pathAt } from "./looked.ts";

@@ -1,6 +1,6 @@
 import { pages } from "@cu/api/pages";
-import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
 import type { NewsOf } from "../../foundation/outbox/news.ts";
+import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
 import type { ReviewItem } from "../../use-cases/review/review.entity.ts";
 import { findReview } from "../../use-cases/review/write-review.ts";
 import { type Looked, pathAt } from "./looked.ts";

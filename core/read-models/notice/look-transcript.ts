@@ -1,8 +1,8 @@
 import { pages } from "@cu/api/pages";
+import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { type Facts, type Looked, pathAt } from "./looked.ts";
 
 /** For members of a class of the course. */

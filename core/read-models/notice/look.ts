@@ -1,15 +1,15 @@
 import { pages } from "@cu/api/pages";
 import { readStoredHolding } from "../../access/read-holding.ts";
+import type { News, NewsOf } from "../../foundation/outbox/news.ts";
+import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { staffOf } from "../../storage/class/instructor.ts";
 import { authorsOf } from "../../storage/course/author-rights.ts";
 import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { openInvitation } from "../../use-cases/invitation/class-asked.ts";
-import type { News, NewsOf } from "../../foundation/outbox/news.ts";
 import { ReportEntity, type ReportItem } from "../report/report.entity.ts";
-import { batchGet, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { lookAtEnd } from "./look-end.ts";
 import { lookAtReply } from "./look-post.ts";
 import { lookAtPrice } from "./look-price.ts";

@@ -1,8 +1,8 @@
 import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
 import { fullName } from "@cu/api/person-name";
 import type { News } from "../../foundation/outbox/news.ts";
-import type { QnaReplyItem } from "../../use-cases/qna/post.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
+import type { QnaReplyItem } from "../../use-cases/qna/post.entity.ts";
 import { postKeys, standingReply } from "./look-post.ts";
 import type { Facts } from "./looked.ts";
 import type { NoticeItem, NoticeState } from "./notice.entity.ts";

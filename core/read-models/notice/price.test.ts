@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hold, permanent } from "../../access/lesson.test-kit.ts";
-import { setModulePrice } from "../../use-cases/module/price.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
-import { createPromotion, updatePromotion } from "../../use-cases/promotion/promotion.ts";
 import { batchPut, type Item } from "../../foundation/store/batch.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
+import { setModulePrice } from "../../use-cases/module/price.ts";
+import { createPromotion, updatePromotion } from "../../use-cases/promotion/promotion.ts";
 import { suspendCourse } from "../../use-cases/suspension/suspend.ts";
 import { dyingAt } from "../../use-cases/test-kit/dying-at.ts";
 import { bearerOf, makeAdmin, makePerson } from "../../use-cases/test-kit/person.ts";

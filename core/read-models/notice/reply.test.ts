@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { leaveClass } from "../../use-cases/class/leave.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { leaveClass } from "../../use-cases/class/leave.ts";
 import { deleteReply } from "../../use-cases/qna/delete-reply.ts";
 import { ask, makeSchool, reply } from "../../use-cases/qna/qna.test-kit.ts";
 import { atEveryDeath, type Moment } from "../../use-cases/test-kit/dying-at.ts";

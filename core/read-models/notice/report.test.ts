@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
-import { ReportEntity } from "../report/report.entity.ts";
+import { openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
+import { ReportEntity } from "../report/report.entity.ts";
 import { mailsTo, told, workOff } from "./notice.test-kit.ts";
 import { workOnNotices } from "./work.ts";
 

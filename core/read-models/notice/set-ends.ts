@@ -1,10 +1,10 @@
 import { readStoredHolding } from "../../access/read-holding.ts";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NoticeMessage } from "../../foundation/outbox/news.ts";
 import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { commit, type Write } from "../../foundation/store/commit.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { dayMilliseconds, daysBefore } from "./days.ts";
 import { dueRow } from "./due-rows.ts";
 import { dayOf, endDaysOf, endDaysOfHolding } from "./look-end.ts";

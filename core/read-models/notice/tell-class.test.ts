@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
+import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { dyingAt, type Moment } from "../../use-cases/test-kit/dying-at.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";

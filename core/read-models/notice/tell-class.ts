@@ -1,9 +1,9 @@
-import { ClassEntity } from "../../storage/class/class.entity.ts";
-import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NoticeMessage } from "../../foundation/outbox/news.ts";
 import { commit } from "../../foundation/store/commit.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { deliver } from "./deliver.ts";
 
 type ClassDue = Extract<NoticeMessage, { type: "notice.class-due" }>;

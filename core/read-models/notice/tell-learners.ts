@@ -1,11 +1,11 @@
-import type { ClassItem } from "../../storage/class/class.entity.ts";
-import { CoverEntity } from "../../storage/class/cover.entity.ts";
-import { readClasses } from "../../storage/class/read-classes.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NoticeMessage } from "../../foundation/outbox/news.ts";
 import { commit } from "../../foundation/store/commit.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
+import { CoverEntity } from "../../storage/class/cover.entity.ts";
+import { readClasses } from "../../storage/class/read-classes.ts";
+import { VideoEntity } from "../../storage/course/video.entity.ts";
 
 type Corrected = Extract<NoticeMessage, { type: "notice.transcript-corrected" }>;
 

@@ -1,12 +1,12 @@
-import { readVideo } from "../../storage/course/read-video.ts";
-import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NoticeMessage } from "../../foundation/outbox/news.ts";
-import { personOf } from "../../storage/user/person.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { readVideo } from "../../storage/course/read-video.ts";
+import type { VideoItem } from "../../storage/course/video.entity.ts";
+import { personOf } from "../../storage/user/person.ts";
 import { mayReadWhole } from "../../use-cases/transcript/read.ts";
 import { WaitEntity, WaiterEntity, type WaitItem } from "../../use-cases/transcript/wait.entity.ts";
 import { forgetWrites, isSpoken } from "../../use-cases/transcript/wait.ts";

@@ -1,12 +1,12 @@
 import { ownedModules } from "../../access/access.ts";
 import { nothingStored } from "../../access/holding.ts";
 import { holdingKey, storedAmong } from "../../access/read-holding.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NewsOf, NoticeMessage } from "../../foundation/outbox/news.ts";
 import { batchGet, chunks, itemAt } from "../../foundation/store/batch.ts";
 import { commit } from "../../foundation/store/commit.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { WishEntity, type WishItem } from "../../use-cases/wish/wish.entity.ts";
 import { deliver } from "./deliver.ts";
 

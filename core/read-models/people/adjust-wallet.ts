@@ -1,13 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import type { adjustWallet as route } from "@cu/api/person";
 import type { Parsed, Returned } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
-import { commitBooking } from "../../storage/ledger/book.ts";
-import { findUser } from "../../storage/user/find-user.ts";
-import { propose } from "../../storage/proposal/propose.ts";
 import { untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
+import { commitBooking } from "../../storage/ledger/book.ts";
+import { propose } from "../../storage/proposal/propose.ts";
+import { findUser } from "../../storage/user/find-user.ts";
 import { countAlone } from "./adjusted-alone.ts";
 import { adjustmentOf } from "./adjustment.ts";
 

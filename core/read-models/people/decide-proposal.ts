@@ -1,14 +1,14 @@
 import { Failure } from "@cu/api/failure";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
-import { payConfirmed } from "../earning/pay.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { commitBooking } from "../../storage/ledger/book.ts";
-import { findUser } from "../../storage/user/find-user.ts";
-import type { UserItem } from "../../storage/user/user.entity.ts";
 import type { ProposalItem } from "../../storage/proposal/proposal.entity.ts";
 import { endProposal, findProposal } from "../../storage/proposal/propose.ts";
 import { mustBeSettled, stillAdmin } from "../../storage/proposal/still-admin.ts";
-import { Conflict, commit, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { findUser } from "../../storage/user/find-user.ts";
+import type { UserItem } from "../../storage/user/user.entity.ts";
+import { payConfirmed } from "../earning/pay.ts";
 import { adjustmentOf } from "./adjustment.ts";
 import { adminFlag } from "./set-role.ts";
 

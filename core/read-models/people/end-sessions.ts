@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { noteAround } from "../../storage/audit-log/note-around.ts";
 import type { Admin } from "../../foundation/actor.ts";
+import { noteAround } from "../../storage/audit-log/note-around.ts";
 import { findUser } from "../../storage/user/find-user.ts";
 import { SessionEntity } from "../../storage/user/session.entity.ts";
 import { endEachSession } from "../../use-cases/session/end-all-sessions.ts";

@@ -3,12 +3,12 @@ import { fullName } from "@cu/api/person-name";
 import type { listProposals as route } from "@cu/api/proposal";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { dollarsOf } from "../earning/money.ts";
-import { readUsers } from "../../storage/user/read-users.ts";
-import type { UserItem } from "../../storage/user/user.entity.ts";
+import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { ProposalEntity, type ProposalItem } from "../../storage/proposal/proposal.entity.ts";
 import { isOpen, lapsedBefore, lapsesAt } from "../../storage/proposal/propose.ts";
-import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
+import { readUsers } from "../../storage/user/read-users.ts";
+import type { UserItem } from "../../storage/user/user.entity.ts";
+import { dollarsOf } from "../earning/money.ts";
 
 type Wish = Parsed<typeof route>["query"];
 

@@ -1,12 +1,12 @@
 import type { searchPeople as route } from "@cu/api/person";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { PersonWordEntity } from "../../storage/user/person-word.entity.ts";
-import { addressWord, firstLetter, personWords } from "../../storage/user/person-words.ts";
-import { UserEntity, UserIdEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { termsOf } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { PersonWordEntity } from "../../storage/user/person-word.entity.ts";
+import { addressWord, firstLetter, personWords } from "../../storage/user/person-words.ts";
+import { UserEntity, UserIdEntity, type UserItem } from "../../storage/user/user.entity.ts";
 
 const mostShown = 20;
 const mostRead = 100;

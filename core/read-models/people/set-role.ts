@@ -1,17 +1,17 @@
 import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { suspensionForm } from "@cu/api/suspension.form";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { openProfile } from "../creator/open-profile.ts";
+import { Conflict, commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
+import { propose } from "../../storage/proposal/propose.ts";
+import { stillAdmin } from "../../storage/proposal/still-admin.ts";
 import { changeUser } from "../../storage/user/change-user.ts";
 import { ProfileEntity } from "../../storage/user/creator-profile.entity.ts";
 import { findUser } from "../../storage/user/find-user.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
-import { propose } from "../../storage/proposal/propose.ts";
-import { stillAdmin } from "../../storage/proposal/still-admin.ts";
-import { Conflict, commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { openProfile } from "../creator/open-profile.ts";
 
 type Wish = { readonly role: "admin" | "creator"; readonly granted: boolean; readonly reason: string };
 

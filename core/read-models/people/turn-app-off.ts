@@ -3,15 +3,15 @@ import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { turnAppOff as route } from "@cu/api/person";
 import type { Parsed } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
+import { commit, untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { findUser } from "../../storage/user/find-user.ts";
 import { askPool } from "../../use-cases/session/ask-pool.ts";
 import { endEverywhere } from "../../use-cases/session/end-all-sessions.ts";
 import { hasApp, turnAppOff } from "../../use-cases/session/second-factor.ts";
-import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 
 type Wish = Parsed<typeof route>["body"];
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
-import { deliver, pay } from "../../use-cases/payment/payment.test-kit.ts";
+import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { deliver, pay } from "../../use-cases/payment/payment.test-kit.ts";
 import { buyModule } from "../../use-cases/purchase/buy-module.ts";
 import { makeShop } from "../../use-cases/purchase/purchase.test-kit.ts";
 import { refund } from "../../use-cases/purchase/refund.ts";

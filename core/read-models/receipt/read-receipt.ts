@@ -9,8 +9,8 @@ import { config } from "../../foundation/config/config.ts";
 import { EntryEntity, type EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { documentOf, receiptUnits } from "../../storage/ledger/receipt.ts";
 import { sequenceIn, transactionId } from "../../storage/ledger/transaction-id.ts";
-import { findIntent } from "../../use-cases/payment/credit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { findIntent } from "../../use-cases/payment/credit.ts";
 
 export type Shown = z.input<typeof Receipt>;
 type Payer = Pick<Person, "sub" | "walletId">;

@@ -1,11 +1,11 @@
 import { emptyBits, encodeBits, setBits } from "@cu/watch/bitset";
 import { sliceCount } from "@cu/watch/slices";
 import type { Person } from "../../foundation/actor.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { WatchingEntity } from "../../use-cases/progress/watching.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import type { Change } from "../../foundation/store/change.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { WatchingEntity } from "../../use-cases/progress/watching.entity.ts";
 import { noteFinished } from "./note-finished.ts";
 
 const bitsUntil = (slices: number): Uint8Array => {

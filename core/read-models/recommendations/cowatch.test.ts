@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { useClock } from "../../foundation/clock.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import type { Change } from "../../foundation/store/change.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { dyingAt } from "../../use-cases/test-kit/dying-at.ts";
 import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";

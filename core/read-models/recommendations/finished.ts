@@ -1,11 +1,11 @@
 import { countBits } from "@cu/watch/bitset";
 import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { type Watching, watchedBits } from "../../use-cases/progress/watching.ts";
 import { type Item, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { unpackJson } from "../../foundation/store/packed.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { type Watching, watchedBits } from "../../use-cases/progress/watching.ts";
 import { FinishedEntity, type FinishedItem, FinisherEntity } from "./finished.entity.ts";
 
 /** Lectures a user finished in one course with the time of last watching, newest first. */

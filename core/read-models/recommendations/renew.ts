@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { EnrolmentItem } from "../../storage/class/enrolment.entity.ts";
-import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { now } from "../../foundation/clock.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { keyOf, putOf, readAs } from "../../foundation/store/entity-item.ts";
 import { packJson } from "../../foundation/store/packed.ts";
+import type { EnrolmentItem } from "../../storage/class/enrolment.entity.ts";
+import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { utcDay } from "../../use-cases/watch/watch-key.ts";
 import { CowatchedEntity } from "./cowatched.entity.ts";
 import { countTogether, floorOf } from "./cowatched.ts";

@@ -1,6 +1,6 @@
+import type { Row } from "../../foundation/store/row.ts";
 import { paidFor } from "../../storage/ledger/earned.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
-import type { Row } from "../../foundation/store/row.ts";
 import type { Finding } from "./audit.ts";
 
 // A sale is dated just before it is written, and counted on the day in which it is: the two may lie around midnight.

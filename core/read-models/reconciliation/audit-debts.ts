@@ -1,10 +1,10 @@
 import type { AccessItem } from "../../access/access.entity.ts";
 import { allCertificates } from "../../access/certificate.ts";
-import { holdBack, payOut } from "../../use-cases/debt/royalties.ts";
-import { unpaid } from "../../use-cases/debt/unpaid.ts";
 import type { EntryItem, Line } from "../../storage/ledger/entry.entity.ts";
 import { transactionId } from "../../storage/ledger/transaction-id.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
+import { holdBack, payOut } from "../../use-cases/debt/royalties.ts";
+import { unpaid } from "../../use-cases/debt/unpaid.ts";
 import type { Finding } from "./audit.ts";
 
 type Books = {

@@ -1,8 +1,8 @@
 import type { ActItem } from "../../storage/audit-log/act.entity.ts";
-import { balanceOf } from "../earning/balance.ts";
-import { nothingEarned, withItems } from "../earning/sums.ts";
 import type { EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import type { PaidItem, PaymentItem } from "../../storage/ledger/payout.entity.ts";
+import { balanceOf } from "../earning/balance.ts";
+import { nothingEarned, withItems } from "../earning/sums.ts";
 import type { Finding } from "./audit.ts";
 
 type Books = {

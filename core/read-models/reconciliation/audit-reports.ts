@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Row } from "../../foundation/store/row.ts";
+import type { List } from "../../storage/admin-index/list.ts";
+import type { OpenedRow } from "../../storage/admin-index/opened-row.entity.ts";
 import { journalRowOf } from "../../storage/ledger/book.ts";
 import { paidFor } from "../../storage/ledger/earned.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import type { JournalRow } from "../../storage/ledger/journal-row.entity.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
-import type { List } from "../../storage/admin-index/list.ts";
-import type { OpenedRow } from "../../storage/admin-index/opened-row.entity.ts";
 import { isGone } from "../../storage/user/gone.ts";
-import type { Row } from "../../foundation/store/row.ts";
 import type { Finding } from "./audit.ts";
 
 type Books = {

@@ -1,5 +1,5 @@
-import type { ClassPlace } from "../class-watch/place.ts";
 import { now } from "../../foundation/clock.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
 import type { Check, Finding } from "./audit.ts";
 import { checkBooks } from "./audit-books.ts";
 import { auditWatching } from "./audit-watching.ts";

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { leastPaymentCents, reserveDays } from "@cu/api/payment.form";
+import { unpackJson } from "../../foundation/store/packed.ts";
+import type { EarnedItem } from "../../storage/ledger/earned.entity.ts";
+import type { PaidItem } from "../../storage/ledger/payout.entity.ts";
 import { balanceOf } from "../earning/balance.ts";
 import type { PayoutDue } from "../earning/due.entity.ts";
 import { placeText } from "../earning/read-sums.ts";
 import type { MonthItem, SumsItem } from "../earning/sums.entity.ts";
 import { type MonthRows, nothingEarned, type Sums, withItems, withMonthItems } from "../earning/sums.ts";
 import { monthOf } from "../earning/week.ts";
-import type { EarnedItem } from "../../storage/ledger/earned.entity.ts";
-import type { PaidItem } from "../../storage/ledger/payout.entity.ts";
-import { unpackJson } from "../../foundation/store/packed.ts";
 import type { Finding } from "./audit.ts";
 
 type Books = {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, useClock } from "../../foundation/clock.ts";
+import { DeleteCommand, UpdateCommand } from "../../foundation/store/commands.ts";
+import { client, tableName } from "../../foundation/store/table.ts";
 import { readMade } from "../archive/made-items.ts";
 import { closeSlots } from "../class-watch/close-slots.ts";
 import { finishDays } from "../class-watch/finish-days.ts";
 import { readMark } from "../class-watch/mark.ts";
 import { madePlace, slotOf } from "../class-watch/place.ts";
-import { now, useClock } from "../../foundation/clock.ts";
 import { makeClassroom } from "../dashboard/classroom.test-kit.ts";
-import { DeleteCommand, UpdateCommand } from "../../foundation/store/commands.ts";
-import { client, tableName } from "../../foundation/store/table.ts";
 import { auditWatching } from "./audit-watching.ts";
 
 const [hour, day] = [3_600_000, 86_400_000];

@@ -1,11 +1,11 @@
 import { encodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
+import type { Item } from "../../foundation/store/batch.ts";
 import { finishedModels } from "../archive/build-models.ts";
 import { byKey } from "../archive/compare-place.ts";
 import { readMade, toItem } from "../archive/made-items.ts";
 import { type ClassDay, daysOfPieces, queryClass, storedDays } from "../class-watch/days.ts";
 import { type Mark, readMark } from "../class-watch/mark.ts";
 import { type ClassPlace, madePlace, slotOf } from "../class-watch/place.ts";
-import type { Item } from "../../foundation/store/batch.ts";
 import type { Finding } from "./audit.ts";
 
 /** A slot is brought together some twenty minutes after its begin, and what arrives late is announced by itself. */

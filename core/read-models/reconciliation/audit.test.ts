@@ -1,12 +1,12 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { expect, test } from "vitest";
 import type { AccessItem } from "../../access/access.entity.ts";
-import { holdBack, payOut } from "../../use-cases/debt/royalties.ts";
-import { unpaid } from "../../use-cases/debt/unpaid.ts";
 import { account } from "../../storage/ledger/account.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { entryHash } from "../../storage/ledger/hash-chain.ts";
 import { chainStart, type WalletItem } from "../../storage/ledger/wallet.entity.ts";
+import { holdBack, payOut } from "../../use-cases/debt/royalties.ts";
+import { unpaid } from "../../use-cases/debt/unpaid.ts";
 import { flaggedLines } from "../../use-cases/wallet/flagged.ts";
 import { accountBalances, auditWallet } from "./audit.ts";
 import { auditDebts } from "./audit-debts.ts";

@@ -1,8 +1,8 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
-import { exactDollars } from "../earning/money.ts";
 import { account } from "../../storage/ledger/account.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
+import { exactDollars } from "../earning/money.ts";
 import { accountBalances } from "./audit.ts";
 
 type Books = { readonly wallets: readonly WalletItem[]; readonly entries: readonly EntryItem[] };

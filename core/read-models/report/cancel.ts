@@ -1,7 +1,7 @@
 import type { Person } from "../../foundation/actor.ts";
-import type { Asked } from "../dashboard/open-dashboard.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, type Delete, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import type { Asked } from "../dashboard/open-dashboard.ts";
 import { fileOf, readReport } from "./desk.ts";
 import { openReports } from "./open.ts";
 import { ReportEntity, type ReportItem, ReportSeatsEntity } from "./report.entity.ts";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Person } from "../../foundation/actor.ts";
+import { cohortSize } from "../../storage/class/seats.ts";
 import { showWaiting } from "../../use-cases/class/class.test-kit.ts";
 import { shareData } from "../../use-cases/class/share.ts";
+import { ask } from "../../use-cases/qna/qna.test-kit.ts";
 import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
 import { foldAnswers } from "../class-answers/fold-answers.ts";
-import { cohortSize } from "../../storage/class/seats.ts";
 import { readQnaStatistics } from "../dashboard/qna-statistics.ts";
 import { readClassQuestion } from "../dashboard/question-statistics.ts";
-import { ask } from "../../use-cases/qna/qna.test-kit.ts";
 import { buildReport } from "./build.ts";
 import { readDocument } from "./document.ts";
 import { filesOf, stepsOf } from "./files.ts";

@@ -4,11 +4,9 @@ import { attemptLines, questionLines } from "./question-files.ts";
 import type { ReportData } from "./report-data.ts";
 import { rosterLines } from "./roster-file.ts";
 import { statementLines } from "./statements-file.ts";
+import type { Step } from "./step.ts";
 import { videoLines, watchingLines } from "./video-files.ts";
 import type { TextFile } from "./zip-stream.ts";
-
-/** Called before each unit of work: reports progress, and throws if the report is no longer wanted. */
-export type Step = () => Promise<void>;
 
 type Lines = (data: ReportData, step: Step) => AsyncIterable<string>;
 

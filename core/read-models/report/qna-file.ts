@@ -1,10 +1,10 @@
 import { csvLine } from "@cu/csv/csv";
+import { chunks } from "../../foundation/store/batch.ts";
+import type { CountedMember } from "../../storage/roster/counted-members.ts";
 import { type QnaCounts, readNamedCounts } from "../../use-cases/qna/counts.ts";
 import { groupKeyOf } from "../../use-cases/qna/place.ts";
-import type { CountedMember } from "../../storage/roster/counted-members.ts";
-import { chunks } from "../../foundation/store/batch.ts";
-import type { Step } from "./files.ts";
 import type { ReportData } from "./report-data.ts";
+import type { Step } from "./step.ts";
 
 /** Students who wrote or got replies in the class's Q&A of the course, under their names. */
 export async function* qnaLines(data: ReportData, step: Step): AsyncGenerator<string> {

@@ -1,12 +1,12 @@
 import { csvLine } from "@cu/csv/csv";
+import type { QuestionRecord } from "../../use-cases/quiz/question.ts";
+import { readQuestions } from "../../use-cases/quiz/read-questions.ts";
 import { readAnswers } from "../class-answers/read-answers.ts";
 import { middleOf } from "../dashboard/middle.ts";
 import { fewestShared } from "../dashboard/open-dashboard.ts";
 import { answersOf } from "../dashboard/question-statistics.ts";
-import type { QuestionRecord } from "../../use-cases/quiz/question.ts";
-import { readQuestions } from "../../use-cases/quiz/read-questions.ts";
-import type { Step } from "./files.ts";
 import type { ReportData, ReportVideo } from "./report-data.ts";
+import type { Step } from "./step.ts";
 
 const questionHeads = ["moduleId", "module", "videoId", "video", "questionId", "question"];
 

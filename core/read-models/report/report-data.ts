@@ -1,14 +1,14 @@
 import { chunkOf } from "@cu/class-watch/piece";
-import type { ClassPlace } from "../class-watch/place.ts";
-import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
+import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../../storage/course/course-record.ts";
+import { type CountedMember, readCounted } from "../../storage/roster/counted-members.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
+import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { hoursIn, rangeOf } from "../dashboard/range.ts";
 import type { Seats } from "../dashboard/seats.ts";
-import { type CountedMember, readCounted } from "../../storage/roster/counted-members.ts";
-import { batchGet, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import type { ReportItem } from "./report.entity.ts";
 
 /** A video of the course with its module and page paths. */

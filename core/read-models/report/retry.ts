@@ -1,9 +1,9 @@
 import type { retryReport as route } from "@cu/api/report";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
-import type { Asked } from "../dashboard/open-dashboard.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
+import type { Asked } from "../dashboard/open-dashboard.ts";
 import { readDesk, readReport, roomFor, shown, startAgain, stateOf } from "./desk.ts";
 import { openReports } from "./open.ts";
 

@@ -1,10 +1,10 @@
 import { csvLine } from "@cu/csv/csv";
+import { chunks } from "../../foundation/store/batch.ts";
 import { namesOf } from "../dashboard/names.ts";
 import { timesOf } from "../dashboard/times.ts";
 import { hoursOf, seconds } from "../dashboard/weeks.ts";
-import { chunks } from "../../foundation/store/batch.ts";
-import type { Step } from "./files.ts";
 import type { ReportData } from "./report-data.ts";
+import type { Step } from "./step.ts";
 
 const heads = [
   "studentId",

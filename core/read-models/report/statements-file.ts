@@ -1,12 +1,12 @@
 import { config } from "../../foundation/config/config.ts";
+import type { CountedMember } from "../../storage/roster/counted-members.ts";
 import { timesOf } from "../dashboard/times.ts";
 import { seconds } from "../dashboard/weeks.ts";
-import type { CountedMember } from "../../storage/roster/counted-members.ts";
-import type { Step } from "./files.ts";
 import { countsIn } from "./qna-file.ts";
 import { answersIn } from "./question-files.ts";
 import type { ReportData, ReportVideo } from "./report-data.ts";
 import { statementLine, type Told } from "./statement.ts";
+import type { Step } from "./step.ts";
 
 /** RPT-16: watch time by student, video and day, and answers and questions so far, as one xAPI statement per line. */
 export async function* statementLines(data: ReportData, step: Step): AsyncGenerator<string> {

@@ -1,16 +1,16 @@
 import { addPieces } from "@cu/class-watch/add-pieces";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import { csvLine } from "@cu/csv/csv";
+import { groupKeyOf } from "../../use-cases/qna/place.ts";
+import { readVideoTotals } from "../../use-cases/qna/totals.ts";
 import type { ChunkPiece, HourPiece } from "../class-watch/read-watched.ts";
 import { fewestShared } from "../dashboard/open-dashboard.ts";
 import { classShares, percentagesOf, slicesOf } from "../dashboard/percentages.ts";
 import { masksOf } from "../dashboard/seats.ts";
 import { timesOf } from "../dashboard/times.ts";
 import { seconds } from "../dashboard/weeks.ts";
-import { groupKeyOf } from "../../use-cases/qna/place.ts";
-import { readVideoTotals } from "../../use-cases/qna/totals.ts";
-import type { Step } from "./files.ts";
 import type { ReportData, ReportVideo } from "./report-data.ts";
+import type { Step } from "./step.ts";
 
 const videoHeads = ["moduleId", "module", "videoId", "video", "durationSeconds"];
 

@@ -6,9 +6,9 @@ import { mayStillRefund } from "../../access/unsettled.ts";
 import { writeHolding } from "../../access/write-holding.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
+import { Conflict, commit } from "../../foundation/store/commit.ts";
 import { EntryEntity } from "../../storage/ledger/entry.entity.ts";
 import { sequenceIn } from "../../storage/ledger/transaction-id.ts";
-import { Conflict, commit } from "../../foundation/store/commit.ts";
 import { fresh, isRefundable } from "../../use-cases/wallet/transaction.ts";
 import type { OpenStudy } from "./open.ts";
 

@@ -1,7 +1,7 @@
 import { imageFolder } from "@cu/api/image-files";
-import { readFile } from "../../use-cases/course-file/file-store.ts";
 import { fileUrl } from "../../foundation/image/file-url.ts";
 import { chunks } from "../../foundation/store/batch.ts";
+import { readFile } from "../../use-cases/course-file/file-store.ts";
 import type { StudyText } from "./read.ts";
 
 /** A picture in a book: its file name there, and its bytes. */

@@ -2,14 +2,14 @@ import type { ApplicationWish } from "@cu/api/application.form";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
-import { fieldsOf } from "../../use-cases/course/wish.test-kit.ts";
-import { readAuthor } from "../creator/public-page.ts";
-import { readProfile } from "../creator/read-profile.ts";
-import { searchCreators } from "../creator/search.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { fieldsOf } from "../../use-cases/course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../../use-cases/test-kit/person.ts";
 import { readWallet } from "../../use-cases/wallet/read-wallet.ts";
+import { readAuthor } from "../creator/public-page.ts";
+import { readProfile } from "../creator/read-profile.ts";
+import { searchCreators } from "../creator/search.ts";
 import { applyAsCreator, readApplication } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
 

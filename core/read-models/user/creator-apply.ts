@@ -5,18 +5,18 @@ import type { Returned } from "@cu/api/route";
 import type { readCreatorApplication } from "@cu/api/user";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { openProfile } from "../creator/open-profile.ts";
-import { nameInstitutions } from "../../storage/institution/institution.ts";
 import { count, type Limit } from "../../foundation/limit/limit.ts";
 import { looksReserved } from "../../foundation/name/reserved.ts";
+import { commit, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { nameInstitutions } from "../../storage/institution/institution.ts";
 import { changeUser } from "../../storage/user/change-user.ts";
 import { changeProfile } from "../../storage/user/creator-names.ts";
 import { ProfileEntity } from "../../storage/user/creator-profile.entity.ts";
 import { listPerson } from "../../storage/user/person-words.ts";
 import { poolNameOf } from "../../storage/user/pool-name.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { commit, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { bookSignupBonus } from "../../use-cases/wallet/signup-bonus.ts";
+import { openProfile } from "../creator/open-profile.ts";
 import { ApplicationEntity } from "./application.entity.ts";
 
 // Repeated submissions would change a profile, a name and a page each time.

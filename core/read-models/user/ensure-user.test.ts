@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { findAuthors } from "../../storage/course/author.ts";
-import { readProfile } from "../creator/read-profile.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { TransactWriteCommand } from "../../foundation/store/commands.ts";
 import { client } from "../../foundation/store/table.ts";
+import { findAuthors } from "../../storage/course/author.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makePerson, personBySub } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../../use-cases/wallet/store-tap.test-kit.ts";
+import { readProfile } from "../creator/read-profile.ts";
 import { applyAsCreator } from "./creator-apply.ts";
 import { ensureUser } from "./ensure-user.ts";
 

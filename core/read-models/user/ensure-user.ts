@@ -2,11 +2,13 @@ import { Failure } from "@cu/api/failure";
 import { isAddress, personNameProblem } from "@cu/api/name";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { openProfile } from "../creator/open-profile.ts";
-import { emptyWallet, WalletEntity } from "../../storage/ledger/wallet.entity.ts";
 import { nameFromPool } from "../../foundation/name/pool-name.ts";
 import { looksReserved } from "../../foundation/name/reserved.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
+import { commit, type Delete, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { leaseId } from "../../foundation/store/id.ts";
+import { tally } from "../../storage/daily-counters/tally.ts";
+import { emptyWallet, WalletEntity } from "../../storage/ledger/wallet.entity.ts";
 import { changeUser } from "../../storage/user/change-user.ts";
 import { changeProfile } from "../../storage/user/creator-names.ts";
 import { ProfileEntity } from "../../storage/user/creator-profile.entity.ts";
@@ -17,9 +19,7 @@ import { listPerson } from "../../storage/user/person-words.ts";
 import { poolNameOf } from "../../storage/user/pool-name.ts";
 import { retiredAmong } from "../../storage/user/retired-name.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../../storage/user/user.entity.ts";
-import { commit, type Delete, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
-import { leaseId } from "../../foundation/store/id.ts";
-import { tally } from "../../storage/daily-counters/tally.ts";
+import { openProfile } from "../creator/open-profile.ts";
 
 /** A user's identity from the user pool's verified id token. */
 export type Identity = { sub: string; username: string; email: string; firstName: string; lastName: string };

@@ -1,9 +1,9 @@
 import { purchasedPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import { AccessEntity } from "../../access/access.entity.ts";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { MetaEntity, packMeta } from "../../storage/course/card.entity.ts";
 import { metaRecord } from "../../storage/course/card-record.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";

@@ -7,9 +7,9 @@ import { apartFromClasses, type Holding } from "../../access/holding.ts";
 import { readStoredHoldings } from "../../access/read-holding.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
 import { batchGet, chunks } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
 
 /**
  * Courses with purchases of the user, latest purchase first (CAT-33): one page, or those after the course `before`. One

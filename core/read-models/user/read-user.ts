@@ -6,13 +6,13 @@ import type { Holding } from "../../access/holding.ts";
 import { holdingsNow, readStoredHoldings } from "../../access/read-holding.ts";
 import { type Bearer, isBearer, isPerson, type Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { type NoticeState, NoticeStateEntity } from "../notice/notice.entity.ts";
-import { newestNotices, unreadAmong } from "../notice/read-notices.ts";
-import { toPerson, visitorOf } from "../../storage/user/person.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { toPerson, visitorOf } from "../../storage/user/person.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { readWallet } from "../../use-cases/wallet/read-wallet.ts";
+import { type NoticeState, NoticeStateEntity } from "../notice/notice.entity.ts";
+import { newestNotices, unreadAmong } from "../notice/read-notices.ts";
 
 /**
  * The current user, as the site needs it to start (SES-22, SES-23): flags, wallet with its newest 100 transactions

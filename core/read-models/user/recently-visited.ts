@@ -5,10 +5,10 @@ import { holdingKeys, holdingsAmong } from "../../access/read-holding.ts";
 import { mayOpen } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 
 /**
  * A user's recently opened courses, newest first, at most 8 (D-38). Two store calls. Excludes courses hidden since that

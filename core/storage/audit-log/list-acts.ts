@@ -4,9 +4,9 @@ import { actsPerPage } from "@cu/api/page-size";
 import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
+import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { readUsers } from "../user/read-users.ts";
 import type { UserItem } from "../user/user.entity.ts";
-import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { ActEntity, type ActItem } from "./act.entity.ts";
 
 type Wish = Parsed<typeof route>["query"];

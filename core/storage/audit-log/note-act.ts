@@ -1,8 +1,8 @@
 import type { ActKind, ActTarget } from "@cu/api/act-kinds";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { chainHash } from "../ledger/hash-chain.ts";
 import type { Put, Write } from "../../foundation/store/commit.ts";
+import { chainHash } from "../ledger/hash-chain.ts";
 import { ActEntity, ActHeadEntity, type ActItem } from "./act.entity.ts";
 
 export type ActDraft = {

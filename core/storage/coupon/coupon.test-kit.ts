@@ -1,6 +1,6 @@
+import { leaseId, leaseIds } from "../../foundation/store/id.ts";
 import { ClassEntity, type ClassItem } from "../class/class.entity.ts";
 import type { CourseRecord } from "../course/course-record.ts";
-import { leaseId, leaseIds } from "../../foundation/store/id.ts";
 import { ClassCodeEntity, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";
 
 const creator = { createdById: 901, createdByName: "Grace Example", createdByUsername: "grace" };

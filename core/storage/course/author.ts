@@ -1,7 +1,7 @@
-import { nameKey } from "../user/name-key.ts";
-import { UserEntity, type UserItem, UserNameEntity } from "../user/user.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { nameKey } from "../user/name-key.ts";
+import { UserEntity, type UserItem, UserNameEntity } from "../user/user.entity.ts";
 import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };

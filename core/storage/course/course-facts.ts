@@ -1,4 +1,4 @@
-import type { CourseLevel } from "@cu/api/course.form";
+import type { CourseLevel } from "@cu/api/course-bounds";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { Write } from "../../foundation/store/commit.ts";
 import type { CardRecord } from "./card-record.ts";

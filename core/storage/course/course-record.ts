@@ -1,4 +1,4 @@
-import type { CourseLevel } from "@cu/api/course.form";
+import type { CourseLevel } from "@cu/api/course-bounds";
 
 /** A course as stored: one compressed snapshot, so that readers never see a mix of two saves. */
 export type CourseRecord = {

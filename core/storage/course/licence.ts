@@ -4,7 +4,7 @@ import { tableName } from "../../foundation/store/table.ts";
 import type { CourseRecord } from "./course-record.ts";
 import { LicenceEntity, type LicenceItem } from "./licence.entity.ts";
 import { ModuleEntity } from "./module.entity.ts";
-import type { Source } from "./sources.ts";
+import type { Source } from "./source.ts";
 
 /** Each price change of a licensed module is propagated to all its courses by one message. */
 export const mostLicences = 500;

@@ -2,7 +2,7 @@ import { type Authored, authorsOf, hasAuthorRights } from "./author-rights.ts";
 import type { VideoRecord } from "./course-record.ts";
 import type { LicenceItem } from "./licence.entity.ts";
 import { stillShows } from "./licence.ts";
-import type { Source } from "./sources.ts";
+import type { Source } from "./source.ts";
 
 /** The subject of rights over a module: its course, or its creator. */
 export const authoredIn = ({ item, module, course }: Source): Authored =>

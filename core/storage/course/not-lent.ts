@@ -1,6 +1,6 @@
 import type { LicenceItem } from "./licence.entity.ts";
 import { isLicensable, isSeen, mostLicences, stillShows } from "./licence.ts";
-import type { Source } from "./sources.ts";
+import type { Source } from "./source.ts";
 
 export const missingText = "This video does not exist.";
 

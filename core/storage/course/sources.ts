@@ -8,16 +8,8 @@ import { authoredIn } from "./loan.ts";
 import { ModuleEntity, type ModuleItem } from "./module.entity.ts";
 import { unpackModule } from "./module-record.ts";
 import { SnapshotEntity, unpack } from "./snapshot.entity.ts";
+import type { Source } from "./source.ts";
 import { VideoEntity, type VideoItem } from "./video.entity.ts";
-
-/** A module from its course's snapshot, or standalone. */
-export type Source = {
-  item: ModuleItem;
-  module: ModuleRecord;
-  course: CourseRecord | undefined;
-  /** Of the course, as it was read. */
-  courseRevision?: number | undefined;
-};
 
 /** Existing videos by id. */
 export const findVideos = async (ids: readonly number[]): Promise<ReadonlyMap<number, VideoItem>> => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
+import type { Write } from "../../foundation/store/commit.ts";
 import { promotedNews } from "../../use-cases/promotion/promoted-price.ts";
 import type { PromotionItem } from "../../use-cases/promotion/promotion.entity.ts";
-import type { Write } from "../../foundation/store/commit.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { priceNews, wholePrice } from "./whole-price.ts";
 

@@ -8,12 +8,12 @@ import type {
 import { institutionForm } from "@cu/api/institution.form";
 import { tidyName } from "@cu/api/name";
 import type { Parsed, Returned } from "@cu/api/route";
-import { noteAct } from "../audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { noteAct } from "../audit-log/note-act.ts";
 import { FormerInstitutionEntity, InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 import { institutionKey, readKnown } from "./institution.ts";
 

@@ -1,10 +1,10 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { ulid } from "ulid";
 import { now } from "../../foundation/clock.ts";
-import type { JournalKind } from "../admin-index/list.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { Message } from "../../foundation/outbox/message.ts";
 import { Conflict, commit, type Put, type Update, type Write } from "../../foundation/store/commit.ts";
+import type { JournalKind } from "../admin-index/list.ts";
 import { account } from "./account.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
 import { grantedAfter } from "./granted.ts";

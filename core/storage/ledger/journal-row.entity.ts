@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { JournalKind } from "../admin-index/list.ts";
 import { client, indexes, model, tableName } from "../../foundation/store/table.ts";
+import type { JournalKind } from "../admin-index/list.ts";
 
 const inTime = (field: string) =>
   ({ field, composite: ["at", "id"], template: "${at}#${id}", casing: "none" }) as const;

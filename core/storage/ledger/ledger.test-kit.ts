@@ -1,12 +1,12 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { expect } from "vitest";
 import type { Person } from "../../foundation/actor.ts";
-import { accountBalances } from "../../read-models/reconciliation/audit.ts";
-import { auditBooks, readBooks } from "../../read-models/reconciliation/books.test-kit.ts";
 import { ScanCommand } from "../../foundation/store/commands.ts";
 import { untilCommitted } from "../../foundation/store/commit.ts";
 import type { Row } from "../../foundation/store/row.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { accountBalances } from "../../read-models/reconciliation/audit.ts";
+import { auditBooks, readBooks } from "../../read-models/reconciliation/books.test-kit.ts";
 import { repay } from "../../use-cases/wallet/repay.ts";
 import { account } from "./account.ts";
 import { book, commitBooking, readWalletItem } from "./book.ts";

@@ -1,6 +1,6 @@
+import type { Put, Write } from "../../foundation/store/commit.ts";
 import { countInHour } from "../admin-index/hours.ts";
 import { type JournalKind, monthOf } from "../admin-index/list.ts";
-import type { Put, Write } from "../../foundation/store/commit.ts";
 import { type JournalRow, JournalRowEntity } from "./journal-row.entity.ts";
 
 type Entry = Omit<JournalRow, "kind" | "group" | "month" | "id">;

@@ -4,10 +4,10 @@ import { firstDay, type PayoutPolicyWish, payoutPolicyForm } from "@cu/api/payou
 import type { listPolicies as route } from "@cu/api/policy";
 import type { Returned } from "@cu/api/route";
 import { defaultPolicy } from "@cu/pricing/policy";
-import { noteAct } from "../audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { Conflict, commit, type Delete, type Put, untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../audit-log/note-act.ts";
 import { readPolicies } from "./policies.ts";
 import { PayoutPolicyEntity } from "./policy.entity.ts";
 

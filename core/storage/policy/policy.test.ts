@@ -1,12 +1,12 @@
 import { defaultPolicy } from "@cu/pricing/policy";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listActs } from "../audit-log/list-acts.ts";
 import { useClock } from "../../foundation/clock.ts";
-import { earnedBy, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { buyModule } from "../../use-cases/purchase/buy-module.ts";
 import { makeShop } from "../../use-cases/purchase/purchase.test-kit.ts";
 import { refund } from "../../use-cases/purchase/refund.ts";
 import { makeAdmin, makePerson } from "../../use-cases/test-kit/person.ts";
+import { listActs } from "../audit-log/list-acts.ts";
+import { earnedBy, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { dropPolicy, listPolicies, planPolicy } from "./plan-policy.ts";
 import { policyAt, policyNow, readPolicies } from "./policies.ts";
 

@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { proposalDays, proposalsADay } from "@cu/api/proposal-bounds";
-import { noteAct } from "../audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { counting, type Limit } from "../../foundation/limit/limit.ts";
-import type { UserItem } from "../user/user.entity.ts";
 import { Conflict, commit, type Delete, type Put, type Write } from "../../foundation/store/commit.ts";
 import { leaseId } from "../../foundation/store/id.ts";
+import { noteAct } from "../audit-log/note-act.ts";
+import type { UserItem } from "../user/user.entity.ts";
 import { ProposalEntity, type ProposalItem } from "./proposal.entity.ts";
 
 const lifetime = proposalDays * 86_400_000;

@@ -2,11 +2,11 @@ import { Failure } from "@cu/api/failure";
 import { newAdminDays } from "@cu/api/proposal-bounds";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { findUser } from "../user/find-user.ts";
-import { UserEntity } from "../user/user.entity.ts";
 import type { ConditionCheck, Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { findUser } from "../user/find-user.ts";
+import { UserEntity } from "../user/user.entity.ts";
 
 /** Condition: the user is an admin at the time of the transaction, not only of the request. */
 export const stillAdmin = (sub: string, name: "actor" | "proposer"): Write => {

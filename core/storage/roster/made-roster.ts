@@ -1,12 +1,12 @@
+import type { Item } from "../../foundation/store/batch.ts";
+import { paginateQuery } from "../../foundation/store/commands.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { client, tableName } from "../../foundation/store/table.ts";
 import { GoneSeatEntity, type GoneSeatItem } from "../class/gone-seat.entity.ts";
 import { MemberEntity, type MemberItem } from "../class/member.entity.ts";
 import type { SeatLevel } from "../class/seat-news.entity.ts";
 import { shownAs } from "../class/seat-news.ts";
 import { WaitingSeatEntity, type WaitingSeatItem } from "../class/waiting-seat.entity.ts";
-import type { Item } from "../../foundation/store/batch.ts";
-import { paginateQuery } from "../../foundation/store/commands.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
-import { client, tableName } from "../../foundation/store/table.ts";
 import type { Levels } from "./levels-bytes.ts";
 import { pageOf, pageSeats, type SeatOwner } from "./people-bytes.ts";
 import { withNews } from "./read-roster.ts";

@@ -1,11 +1,11 @@
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
-import { SeatNewsEntity, type SeatNewsItem } from "../class/seat-news.entity.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import { batchGet, chunks, itemAt } from "../../foundation/store/batch.ts";
 import { paginateQuery } from "../../foundation/store/commands.ts";
 import { commit, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keyOf, putOf, readAs } from "../../foundation/store/entity-item.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { SeatNewsEntity, type SeatNewsItem } from "../class/seat-news.entity.ts";
 import { bytesIn } from "./bytes-in.ts";
 import { RosterLevelsEntity, type RosterLevelsItem } from "./levels.entity.ts";
 import { decodeLevels, encodeLevels, type Levels } from "./levels-bytes.ts";

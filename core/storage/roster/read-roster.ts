@@ -1,10 +1,10 @@
 import { chunkSeats } from "@cu/class-watch/piece";
-import { SeatNewsEntity, type SeatNewsItem } from "../class/seat-news.entity.ts";
-import { SeatsEntity, type SeatsItem } from "../class/seats.entity.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { QueryCommand } from "../../foundation/store/commands.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { SeatNewsEntity, type SeatNewsItem } from "../class/seat-news.entity.ts";
+import { SeatsEntity, type SeatsItem } from "../class/seats.entity.ts";
 import { bytesIn } from "./bytes-in.ts";
 import { RosterLevelsEntity, type RosterLevelsItem } from "./levels.entity.ts";
 import { codeOf, decodeLevels, type Levels } from "./levels-bytes.ts";

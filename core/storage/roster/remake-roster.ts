@@ -1,8 +1,8 @@
 import { chunkOf, chunkSeats } from "@cu/class-watch/piece";
-import type { SeatNewsItem } from "../class/seat-news.entity.ts";
 import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
 import { commit, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import type { SeatNewsItem } from "../class/seat-news.entity.ts";
 import { RosterLevelsEntity, type RosterLevelsItem } from "./levels.entity.ts";
 import { encodeLevels } from "./levels-bytes.ts";
 import { makeRoster } from "./made-roster.ts";

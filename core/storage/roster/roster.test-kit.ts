@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { chunkSeats } from "@cu/class-watch/piece";
+import { QueryCommand, ScanCommand } from "../../foundation/store/commands.ts";
+import { commit, type Put } from "../../foundation/store/commit.ts";
+import { client, tableName } from "../../foundation/store/table.ts";
 import { anonymousLabel } from "../class/alias.ts";
 import { GoneSeatEntity } from "../class/gone-seat.entity.ts";
 import { MemberEntity } from "../class/member.entity.ts";
 import { SeatsEntity } from "../class/seats.entity.ts";
 import { seatDrawer, takeSeat } from "../class/seats.ts";
 import { WaitingSeatEntity } from "../class/waiting-seat.entity.ts";
-import { QueryCommand, ScanCommand } from "../../foundation/store/commands.ts";
-import { commit, type Put } from "../../foundation/store/commit.ts";
-import { client, tableName } from "../../foundation/store/table.ts";
 import { codeOf } from "./levels-bytes.ts";
 import { putLevels, putPeople } from "./pack-roster.ts";
 import { pageSeats, type SeatOwner } from "./people-bytes.ts";

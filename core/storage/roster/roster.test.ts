@@ -6,13 +6,13 @@ import { makeMember, openClass, publish, showWaiting } from "../../use-cases/cla
 import { leaveClass } from "../../use-cases/class/leave.ts";
 import { redeemCoupon } from "../../use-cases/class/redeem.ts";
 import { shareData } from "../../use-cases/class/share.ts";
-import { SeatNewsEntity } from "../class/seat-news.entity.ts";
-import { packedEvery } from "../class/seat-news.ts";
 import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
 import { atEveryDeath } from "../../use-cases/test-kit/dying-at.ts";
 import { atEachRead } from "../../use-cases/test-kit/interleave.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
+import { SeatNewsEntity } from "../class/seat-news.entity.ts";
+import { packedEvery } from "../class/seat-news.ts";
 import { readCounted, readCountedSeats } from "./counted-members.ts";
 import { packRoster } from "./pack-roster.ts";
 import { compareRoster, remakeRoster } from "./remake-roster.ts";

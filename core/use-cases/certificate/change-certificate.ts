@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { readStoredHolding } from "../../access/read-holding.ts";
 import { writeHolding } from "../../access/write-holding.ts";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin, Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { CertificateEntity, type CertificateItem } from "./certificate.entity.ts";
 import { findCertificate } from "./read-certificate.ts";
 

@@ -6,8 +6,8 @@ import type { Returned } from "@cu/api/route";
 import { cache } from "@cu/process-cache/process-cache";
 import { nowIso } from "../../foundation/clock.ts";
 import { config } from "../../foundation/config/config.ts";
-import { sealWith, unsealWith } from "../session/seal.ts";
 import { Conflict, commit, type Put } from "../../foundation/store/commit.ts";
+import { sealWith, unsealWith } from "../session/seal.ts";
 import { CredentialKeyEntity, type CredentialKeyItem } from "./credential-key.entity.ts";
 
 export type CredentialKey = { readonly keyId: string; readonly privateKey: KeyObject };

@@ -1,8 +1,8 @@
 import { FieldFailure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../../access/read-holding.ts";
-import { findCertificate } from "../certificate/read-certificate.ts";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
+import { findCertificate } from "../certificate/read-certificate.ts";
 import { makeAdmin } from "../test-kit/person.ts";
 import { carryOut, carryOutDue } from "./carry-out.ts";
 import { makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";

@@ -1,11 +1,11 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { isExpired } from "../../access/certificate.ts";
 import { readStoredHolding } from "../../access/read-holding.ts";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { carryOut } from "./carry-out.ts";
 import { readRequest } from "./read-request.ts";
 import type { RequestItem } from "./request.entity.ts";

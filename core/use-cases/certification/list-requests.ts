@@ -2,10 +2,10 @@ import type { listCertificateRequests as route } from "@cu/api/certification";
 import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { findBehind, keysOf, toRequest } from "./read-request.ts";
 import { RequestCountEntity, RequestEntity, type RequestItem } from "./request.entity.ts";
 

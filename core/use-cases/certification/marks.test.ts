@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish } from "../course/wish.test-kit.ts";
 import { foldAttempt } from "../progress/answers.ts";
 import { changeAnswers } from "../progress/change-answers.ts";
 import { buyCourse } from "../purchase/buy-course.ts";

@@ -5,6 +5,8 @@ import {
   certificationScore,
   type Mark,
 } from "@cu/quiz-sheet/certification-score";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { askedIdsOf } from "../../storage/course/certification-conditions.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { videosAmong } from "../../storage/course/sources.ts";
@@ -12,8 +14,6 @@ import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { type CourseAnswers, readCourseAnswers } from "../progress/course-progress.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { readQuestionsOf } from "../quiz/read-questions.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 import { type Marks, marksAmong, marksKey } from "./marks.ts";
 
 type Answered = { readonly course: CourseRecord; readonly answers: CourseAnswers };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readStoredHolding } from "../../access/read-holding.ts";
 import { writeHolding } from "../../access/write-holding.ts";
+import { commit } from "../../foundation/store/commit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
 import { foldAttempt } from "../progress/answers.ts";
 import { changeAnswers } from "../progress/change-answers.ts";
-import { commit } from "../../foundation/store/commit.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

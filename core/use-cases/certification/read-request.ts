@@ -4,9 +4,9 @@ import type * as z from "zod";
 import type { Certificate } from "../../access/access.entity.ts";
 import { allCertificates } from "../../access/certificate.ts";
 import { holdingKey, storedAmong } from "../../access/read-holding.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { RequestEntity, type RequestItem } from "./request.entity.ts";
 
 /** A request in the admins' list. One store call; `certificate.missing` for an unknown id. */

@@ -5,13 +5,13 @@ import { readCourseFor } from "../../access/read-course.ts";
 import { writeHolding } from "../../access/write-holding.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { mustAskEnough } from "../../storage/course/certification-conditions.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { tally } from "../../storage/daily-counters/tally.ts";
 import { type NamesWish, nameOnce } from "../../storage/user/name-once.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { percentOf } from "../progress/watched-share.ts";
-import { commit, untilCommitted } from "../../foundation/store/commit.ts";
-import { tally } from "../../storage/daily-counters/tally.ts";
 import { fileRequest } from "./request-writes.ts";
 
 /**

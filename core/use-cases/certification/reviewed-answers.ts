@@ -1,13 +1,13 @@
 import type { readRequestStatistics as route } from "@cu/api/certification";
 import type { Returned } from "@cu/api/route";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { fileUrl } from "../../foundation/image/file-url.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
 import type { CourseAnswers } from "../progress/course-progress.ts";
 import { AttemptEntity, type AttemptItem } from "../quiz/attempt.entity.ts";
 import type { OptionRecord } from "../quiz/question.ts";
 import { attemptsAmong } from "../quiz/read-attempts.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 import { markOf, type Points } from "./points.ts";
 
 type Reviewed = Returned<typeof route>["answers"][number];

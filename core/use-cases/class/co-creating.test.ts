@@ -1,13 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { useClock } from "../../foundation/clock.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
 import { openDashboard } from "../../read-models/dashboard/open-dashboard.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
+import { fieldsOf } from "../course/wish.test-kit.ts";
 import { ClassInvitationEntity } from "../invitation/class-invitation.entity.ts";
 import { listClassInvitations } from "../invitation/list.ts";
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { findClass } from "../qna/group.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { allAccept, classWish, publish } from "./class.test-kit.ts";

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
+import { nowIso } from "../../foundation/clock.ts";
+import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { readTaughtClass } from "../../storage/class/instructor.ts";
-import { nowIso } from "../../foundation/clock.ts";
 import { type ClassInvited, declinedClassRow, noClassRow, openInvitation } from "../invitation/class-asked.ts";
 import { ClassInvitationEntity } from "../invitation/class-invitation.entity.ts";
-import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { places } from "./plan-co-creators.ts";
 import { changedClass } from "./write-class.ts";
 

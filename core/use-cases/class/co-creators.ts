@@ -1,8 +1,8 @@
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { authorOf, findAuthors, mayBeNamed } from "../../storage/course/author.ts";
 import type { AuthorRecord } from "../../storage/course/course-record.ts";
 import { UserEntity, UserIdEntity } from "../../storage/user/user.entity.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 
 type Found = AuthorRecord & { readonly isContentCreator: boolean };
 

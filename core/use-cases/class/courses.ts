@@ -1,12 +1,12 @@
 import { holdingKey, holdingsAmong } from "../../access/read-holding.ts";
 import { mayKnowKey, mayOpen, type Sight } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
-import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { now } from "../../foundation/clock.ts";
-import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
-import type { MetaRecord } from "../../storage/course/card-record.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
+import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
+import type { MetaRecord } from "../../storage/course/card-record.ts";
 
 /** A course of a class with the viewer's access to it. */
 export type ClassCourse = { readonly meta: MetaRecord; readonly sight: Sight & { readonly visitor: Person } };

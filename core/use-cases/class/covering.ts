@@ -4,12 +4,12 @@ import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import { readOwn } from "../../access/read-own.ts";
 import type { Person } from "../../foundation/actor.ts";
+import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { CoverEntity } from "../../storage/class/cover.entity.ts";
 import { readClasses } from "../../storage/class/read-classes.ts";
 import { hasAuthorRights, type Owned } from "../../storage/course/author-rights.ts";
 import { courseIsStill } from "../../storage/course/snapshot.entity.ts";
-import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { changedClass } from "./write-class.ts";
 
 /** Whether a class may still cover a course: by its creator's author rights, or because an admin placed it. */

@@ -5,10 +5,10 @@ import type * as z from "zod";
 import { moduleState, ownedModules } from "../../access/access.ts";
 import { toCard } from "../../access/course-view.ts";
 import type { Person } from "../../foundation/actor.ts";
+import { now } from "../../foundation/clock.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../../storage/class/enrolment.entity.ts";
 import { readClasses } from "../../storage/class/read-classes.ts";
-import { now } from "../../foundation/clock.ts";
 import { type ClassCourse, type ClassCourses, readClassCourses } from "./courses.ts";
 import { classLicense, namedWindows } from "./license.ts";
 

@@ -2,14 +2,14 @@ import { Failure } from "@cu/api/failure";
 import { readStoredHoldings } from "../../access/read-holding.ts";
 import { writeHolding } from "../../access/write-holding.ts";
 import type { Person } from "../../foundation/actor.ts";
+import { announce } from "../../foundation/outbox/announce.ts";
+import { chunks } from "../../foundation/store/batch.ts";
+import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { giveUpSeat } from "../../storage/class/seats.ts";
-import { announce } from "../../foundation/outbox/announce.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { chunks } from "../../foundation/store/batch.ts";
-import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { endLease } from "../watch/lease.ts";
 import { beginAnew } from "./begin-anew.ts";
 

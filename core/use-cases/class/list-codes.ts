@@ -2,11 +2,11 @@ import type { listClassCodes as route } from "@cu/api/class-desk";
 import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
-import { ListedClassEntity } from "../../storage/class/listed.entity.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
+import { ListedClassEntity } from "../../storage/class/listed.entity.ts";
 import { totalAmong, totalKey } from "../../storage/daily-counters/total.ts";
 
 /** ADM-17: the codes of all classes, newest first. Two store calls. */

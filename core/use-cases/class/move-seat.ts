@@ -1,7 +1,7 @@
+import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { type Seat, seatDrawer, takeSeat } from "../../storage/class/seats.ts";
-import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 
 /**
  * Moves an anonymous student to a new seat, where they wait for a cohort; `givenUp` are the writes for the old one. No

@@ -1,8 +1,8 @@
 import type { readDesk } from "@cu/api/creator";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
-import { mayEditClass } from "../../storage/class/instructor.ts";
 import { now } from "../../foundation/clock.ts";
+import { mayEditClass } from "../../storage/class/instructor.ts";
 import { readTaughtCourses } from "./courses.ts";
 import { unscheduled } from "./license.ts";
 import { taughtClasses } from "./manage.ts";

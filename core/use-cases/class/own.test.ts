@@ -1,10 +1,10 @@
 import { mostWindows } from "@cu/api/class.form";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
-import { updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { updateCourse } from "../course/save.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";

@@ -1,12 +1,12 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { CoverEntity } from "../../storage/class/cover.entity.ts";
 import { readTaughtClass } from "../../storage/class/instructor.ts";
 import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

@@ -1,8 +1,8 @@
 import type { ClassWish } from "@cu/api/class.form";
 import type { FieldErrors } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
-import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { isOpen, restingOf, restText } from "../invitation/asked.ts";
 import type { ClassInvited } from "../invitation/class-asked.ts";
 import { findCoCreators } from "./co-creators.ts";

@@ -1,14 +1,14 @@
 import type { readCodeRoster as route } from "@cu/api/class-desk";
 import { Failure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
-import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
-import { ClassCodeEntity, codeKey } from "../../storage/coupon/code.entity.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
+import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
+import { ClassCodeEntity, codeKey } from "../../storage/coupon/code.entity.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { toClassCode } from "./list-codes.ts";
 import { membersBehind, readMembers } from "./roster.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";

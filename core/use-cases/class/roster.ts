@@ -2,13 +2,13 @@ import type { readRoster as route } from "@cu/api/class-roster";
 import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { readTaughtClass } from "../../storage/class/instructor.ts";
 import { MemberEntity, type MemberItem } from "../../storage/class/member.entity.ts";
 import { nameKey } from "../../storage/user/name-key.ts";
 import { UserEntity, UserIdEntity, UserNameEntity } from "../../storage/user/user.entity.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";
 
 type Query = Parsed<typeof route>["query"];

@@ -4,11 +4,11 @@ import type { Returned } from "@cu/api/route";
 import { toCard } from "../../access/course-view.ts";
 import { mayOpen } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
+import { count } from "../../foundation/limit/limit.ts";
 import { readClasses } from "../../storage/class/read-classes.ts";
 import { findCode } from "../../storage/coupon/find-code.ts";
 import { guesses } from "../../storage/coupon/guesses.ts";
 import { isSpent, statusOf } from "../../storage/coupon/validity.ts";
-import { count } from "../../foundation/limit/limit.ts";
 import { type ClassCourse, readCoursesFor } from "./courses.ts";
 
 type Answer = Returned<typeof route>;

@@ -1,13 +1,13 @@
+import { now } from "../../foundation/clock.ts";
+import { sendLater } from "../../foundation/outbox/message.ts";
+import { commit, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
+import { tableName } from "../../foundation/store/table.ts";
 import { tellGivenUp, tellShown } from "../../storage/class/seat-news.ts";
 import { SeatsEntity } from "../../storage/class/seats.entity.ts";
 import { cohortSize, waitsNoMore } from "../../storage/class/seats.ts";
 import { WaitingSeatEntity, type WaitingSeatItem } from "../../storage/class/waiting-seat.entity.ts";
-import { now } from "../../foundation/clock.ts";
-import { sendLater } from "../../foundation/outbox/message.ts";
 import { readRoster } from "../../storage/roster/read-roster.ts";
-import { commit, untilCommitted, type Write } from "../../foundation/store/commit.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
-import { tableName } from "../../foundation/store/table.ts";
 import { dueCohorts } from "./due-cohorts.ts";
 import { moveSeat } from "./move-seat.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mustWatch, videoAccess } from "../../access/video-access.ts";
-import { readTaughtClass } from "../../storage/class/instructor.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { readTaughtClass } from "../../storage/class/instructor.ts";
 import { fieldsOf } from "../course/wish.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";

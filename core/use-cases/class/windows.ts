@@ -1,8 +1,8 @@
 import { dateText, isLongTerm, longTermText, windowErrors, windowText } from "@cu/api/class.form";
 import type { FieldErrors } from "@cu/api/failure";
 import { wrongRows } from "@cu/api/form";
-import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { leaseId } from "../../foundation/store/id.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
 import type { ClassCourses } from "./courses.ts";
 import { dayEnd, dayName, dayStart } from "./days.ts";
 

@@ -1,3 +1,5 @@
+import { announce } from "../../foundation/outbox/announce.ts";
+import type { Put, Update, Write } from "../../foundation/store/commit.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { CoverEntity } from "../../storage/class/cover.entity.ts";
 import { staffOf } from "../../storage/class/instructor.ts";
@@ -5,8 +7,6 @@ import { listClass, unlistClass } from "../../storage/class/listed.entity.ts";
 import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
 import { ClassCodeEntity, codeKey } from "../../storage/coupon/code.entity.ts";
 import { noClassRow } from "../invitation/class-asked.ts";
-import { announce } from "../../foundation/outbox/announce.ts";
-import type { Put, Update, Write } from "../../foundation/store/commit.ts";
 import type { Terms } from "./terms.ts";
 
 /** Creates a class and its code, which must be unique among class and coupon codes (COD-36). */

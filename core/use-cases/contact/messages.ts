@@ -2,10 +2,10 @@ import type { finishMessage as finishMessageRoute, listMessages as route } from 
 import { Failure } from "@cu/api/failure";
 import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { ContactEntity } from "./contact.entity.ts";
 
 /** E-004, ADM-83: messages of one status, newest first. One store call. */

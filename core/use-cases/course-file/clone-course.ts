@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { readOwn } from "../../access/read-own.ts";
 import type { Creator } from "../../foundation/actor.ts";
-import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
 import { count } from "../../foundation/limit/limit.ts";
 import { untilCommitted } from "../../foundation/store/commit.ts";
+import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { packing } from "./export-course.ts";
 import { draftOf, type Imported, newName } from "./import-course.ts";
 import { packCourse } from "./pack-course.ts";

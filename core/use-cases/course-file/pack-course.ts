@@ -3,6 +3,7 @@ import { spoken } from "@cu/captions/language";
 import type { CourseManifest, FileQuestion, FileVideo } from "@cu/course-file/manifest";
 import { jsonEntry, writeCourseFile } from "@cu/course-file/write";
 import type { Person } from "../../foundation/actor.ts";
+import { chunks } from "../../foundation/store/batch.ts";
 import type { CourseRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { findVideos } from "../../storage/course/sources.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
@@ -10,7 +11,6 @@ import { detailsOf } from "../draft/create-draft.ts";
 import { editsIn } from "../quiz/editor.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { readShownQuestions } from "../quiz/read-questions.ts";
-import { chunks } from "../../foundation/store/batch.ts";
 import { readSegments } from "../transcript/read.ts";
 import { readFile } from "./file-store.ts";
 

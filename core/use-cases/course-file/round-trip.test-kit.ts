@@ -1,6 +1,6 @@
 import { type Creator, guest, type Person } from "../../foundation/actor.ts";
-import { readCourse } from "../course/read.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { readCourse } from "../course/read.ts";
 import { publishDraft } from "../draft/publish-draft.ts";
 import { readDraft } from "../draft/read-draft.ts";
 import { listAllQuestions } from "../quiz/list.ts";

@@ -1,10 +1,10 @@
 import { FieldFailure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import type { Write } from "../../foundation/store/commit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { beginLicence, licensedIn } from "../../storage/course/licence.ts";
 import { stillActive } from "../../storage/user/standing.ts";
-import type { Write } from "../../foundation/store/commit.ts";
 import type { Plan } from "./plan.ts";
 
 // Licences start in the save's transaction, which is limited to a hundred items.

@@ -5,6 +5,7 @@ import { cleanName } from "@cu/api/name";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import { leaseId } from "../../foundation/store/id.ts";
 import type { FoundAuthor } from "../../storage/course/author.ts";
 import { hasAuthorRights, type Owned } from "../../storage/course/author-rights.ts";
 import type { AuthorRecord, LicensedRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
@@ -12,11 +13,11 @@ import type { LicenceItem } from "../../storage/course/licence.entity.ts";
 import { authoredIn, type Loan, settledLoan } from "../../storage/course/loan.ts";
 import { missingText, whyNotLent } from "../../storage/course/not-lent.ts";
 import { ownPriceOf } from "../../storage/course/price.ts";
-import { mayBorrow, type Source } from "../../storage/course/sources.ts";
+import type { Source } from "../../storage/course/source.ts";
+import { mayBorrow } from "../../storage/course/sources.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { stateOf } from "../../storage/course/video-state.ts";
 import type { Standing } from "../../storage/user/standing.ts";
-import { leaseId } from "../../foundation/store/id.ts";
 import { moduleAuthors } from "./people.ts";
 
 /** The input for building modules. */

@@ -2,9 +2,9 @@ import { Failure } from "@cu/api/failure";
 import { readOwn } from "../../access/read-own.ts";
 import { mayEdit } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
-import { changeCourse } from "../../storage/course/commit-course.ts";
 import { storeSent } from "../../foundation/image/store-sent.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
+import { changeCourse } from "../../storage/course/commit-course.ts";
 
 /** WIZ-23 to WIZ-25: sets the picture of a course. Returns its address. Throws `FieldFailure` on `cover_image`. */
 export const setCoverImage = async (

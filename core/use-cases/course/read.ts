@@ -8,16 +8,16 @@ import { openCourse, openFacade } from "../../access/open-course.ts";
 import { readCourseFor } from "../../access/read-course.ts";
 import { type Caller, isPerson, mustBePerson, type Person, subOf } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
-import type { CourseRecord, PromotionRecord } from "../../storage/course/course-record.ts";
 import { send } from "../../foundation/outbox/message.ts";
+import type { Item } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import type { CourseRecord, PromotionRecord } from "../../storage/course/course-record.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
 import { PromotionEntity } from "../promotion/promotion.entity.ts";
 import { promotionRecord } from "../promotion/promotion-record.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
-import type { Item } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { wishedAmong, wishKeys } from "../wish/wished.ts";
 
 type Asked = {

@@ -1,9 +1,9 @@
 import { createPromotion as promotionRoute } from "@cu/api/promotion";
 import { expect, test } from "vitest";
 import { guest, type Visitor } from "../../foundation/actor.ts";
-import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { createPromotion } from "../promotion/promotion.ts";
 import { refreshPromotionsOf } from "../promotion/refresh.ts";
 import { buyModule } from "../purchase/buy-module.ts";

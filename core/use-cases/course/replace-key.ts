@@ -2,9 +2,9 @@ import { Failure } from "@cu/api/failure";
 import { readOwn } from "../../access/read-own.ts";
 import { mayEdit } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
+import { announce } from "../../foundation/outbox/announce.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { announce } from "../../foundation/outbox/announce.ts";
 import { makeKey } from "./unlisted-key.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { UserEntity } from "../../storage/user/user.entity.ts";
 import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import { UserEntity } from "../../storage/user/user.entity.ts";
 
 const kept = 8;
 

@@ -1,13 +1,13 @@
 import { readStoredHolding } from "../../access/read-holding.ts";
 import { writeHolding } from "../../access/write-holding.ts";
+import { type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
+import { tableName } from "../../foundation/store/table.ts";
 import { book, commitBooking, readWalletItem } from "../../storage/ledger/book.ts";
 import { earnedWrites } from "../../storage/ledger/earned.ts";
 import { EntryEntity, type EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { promotedWrites } from "../../storage/ledger/promoted.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
-import { type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
-import { tableName } from "../../foundation/store/table.ts";
 import { endLease } from "../watch/lease.ts";
 import { holdBack, payOut } from "./royalties.ts";
 import { SuspendedEntity, type SuspendedItem } from "./suspended.entity.ts";

@@ -1,9 +1,9 @@
 import type { completeDemo as route } from "@cu/api/demo";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { DemoEntity } from "./demo.entity.ts";
 import { toDemo } from "./list-demos.ts";
 

@@ -1,13 +1,13 @@
 import { readOwn } from "../../access/read-own.ts";
 import type { Creator } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
-import { sampleOf } from "../../storage/course/sample.ts";
 import { type Keep, once, type RepeatKey } from "../../foundation/idempotency/once.ts";
-import { formNames } from "../invitation/asked.ts";
 import { withinBounds } from "../../foundation/limit/bounds.ts";
 import { commit, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { leaseId, padded } from "../../foundation/store/id.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
+import { sampleOf } from "../../storage/course/sample.ts";
+import { formNames } from "../invitation/asked.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity, placeOf } from "./draft.entity.ts";
 import { packFitting } from "./pack-draft.ts";
 import { type DraftBody, type DraftView, nothing, readDraft, type Video } from "./read-draft.ts";

@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
-import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { SnapshotEntity, unpack } from "../../storage/course/snapshot.entity.ts";
-import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
 import { atEachRead } from "../test-kit/interleave.ts";
 import { makeCreator } from "../test-kit/person.ts";

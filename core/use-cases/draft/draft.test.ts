@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test, vi } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
+import { client } from "../../foundation/store/table.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
-import { client } from "../../foundation/store/table.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { snapshotLimit } from "../../storage/course/snapshot.entity.ts";
 import { packJson } from "../../foundation/store/packed.ts";
+import { snapshotLimit } from "../../storage/course/snapshot.entity.ts";
 import type { DraftBody } from "./read-draft.ts";
 
 // As for a course (courseware/commit-course.ts): a response has 6 MB at most, which the packed size does not bound.

@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
-import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
+import { GetCommand } from "../../foundation/store/commands.ts";
+import { client, tableName } from "../../foundation/store/table.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
-import { GetCommand } from "../../foundation/store/commands.ts";
-import { client, tableName } from "../../foundation/store/table.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { createDraft } from "./create-draft.ts";
 import { DraftEntity, placeOf } from "./draft.entity.ts";

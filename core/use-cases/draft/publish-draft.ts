@@ -3,10 +3,9 @@ import type { CourseWish } from "@cu/api/course.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
-
-import { createCourse, updateCourse } from "../course/save.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { Put, Write } from "../../foundation/store/commit.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
 import { type DraftItem, PublishedDraftEntity } from "./draft.entity.ts";
 import { endWrites } from "./end-draft.ts";
 import { type DraftBody, findDraft } from "./read-draft.ts";

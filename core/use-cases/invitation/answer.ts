@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { changeCourse } from "../../storage/course/commit-course.ts";
-import type { AuthorRecord, CourseRecord, InvitedRecord } from "../../storage/course/course-record.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { Message } from "../../foundation/outbox/message.ts";
+import { changeCourse } from "../../storage/course/commit-course.ts";
+import type { AuthorRecord, CourseRecord, InvitedRecord } from "../../storage/course/course-record.ts";
 import { declinedRow, isFor, isOpen, noRow } from "./asked.ts";
 import { roles } from "./invitation.entity.ts";
 

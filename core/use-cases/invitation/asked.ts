@@ -1,10 +1,10 @@
 import type { FieldErrors } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
-import type { AuthorRecord, CourseRecord, InvitedRecord } from "../../storage/course/course-record.ts";
 import { counting, type Limit } from "../../foundation/limit/limit.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { Conflict, type Delete, type Put, type Update, type Write } from "../../foundation/store/commit.ts";
+import type { AuthorRecord, CourseRecord, InvitedRecord } from "../../storage/course/course-record.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 import { newcomersCount, newLimitName } from "./pace.ts";
 

@@ -1,7 +1,7 @@
 import type { Person } from "../../foundation/actor.ts";
-import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { now } from "../../foundation/clock.ts";
 import type { Delete, Put, Write } from "../../foundation/store/commit.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { type Invitations, isOpen } from "./asked.ts";
 import { ClassInvitationEntity } from "./class-invitation.entity.ts";
 

@@ -2,8 +2,8 @@ import { Failure } from "@cu/api/failure";
 import { counting, type Limit } from "../../foundation/limit/limit.ts";
 import { countTry } from "../../foundation/limit/tries.ts";
 import type { NewsOf } from "../../foundation/outbox/news.ts";
-import { isNewcomer } from "../../storage/user/newcomer.ts";
 import type { Write } from "../../foundation/store/commit.ts";
+import { isNewcomer } from "../../storage/user/newcomer.ts";
 
 /** Limits of notifications about invitations: per inviter and user, and per user. */
 const ofPair: Limit = { name: "invite-pair", times: 1, per: "week" };

@@ -3,11 +3,11 @@ import type { finishIssue as finishIssueRoute, listIssues as route } from "@cu/a
 import { deskPerPage } from "@cu/api/page-size";
 import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
-import { readUsers } from "../../storage/user/read-users.ts";
 import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
+import { readUsers } from "../../storage/user/read-users.ts";
 import { IssueEntity } from "./issue.entity.ts";
 
 /** E-004, ADM-83: reports of one status with their senders, newest first. Two store calls. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
+import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
-import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { refreshBorrowers, refreshLoans } from "./borrowers.ts";
 import { setModulePrice } from "./price.ts";

@@ -1,12 +1,13 @@
 import { nowIso } from "../../foundation/clock.ts";
-import { borrowed } from "../course/build.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { factsNews } from "../../storage/course/course-facts.ts";
 import type { CourseRecord, ModuleRecord } from "../../storage/course/course-record.ts";
 import { findLicences, LicenceEntity, type LicenceItem } from "../../storage/course/licence.entity.ts";
 import { settledLoan } from "../../storage/course/loan.ts";
 import { ownPriceOf } from "../../storage/course/price.ts";
-import { findModules, findVideos, type Source } from "../../storage/course/sources.ts";
+import type { Source } from "../../storage/course/source.ts";
+import { findModules, findVideos } from "../../storage/course/sources.ts";
+import { borrowed } from "../course/build.ts";
 
 /** Updates a module's name, price and author in every course that borrows from it (PRC-02, PRC-15). Idempotent. */
 export const refreshBorrowers = async (moduleId: number): Promise<void> => {

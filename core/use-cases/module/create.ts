@@ -3,16 +3,16 @@ import { filled } from "@cu/api/form";
 import { type ModuleWish, moduleForm } from "@cu/api/module.form";
 import { toModule } from "../../access/course-view.ts";
 import type { Creator, Person } from "../../foundation/actor.ts";
-import { buildModules, knownVideoIds } from "../course/build.ts";
+import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
+import { withinBounds } from "../../foundation/limit/bounds.ts";
+import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { standsAlone } from "../../storage/course/alone.entity.ts";
 import { authorBySub, findAuthors } from "../../storage/course/author.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { packModule } from "../../storage/course/module-record.ts";
 import { findModules, findVideos } from "../../storage/course/sources.ts";
 import { putVideos } from "../../storage/course/video-items.ts";
-import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
-import { withinBounds } from "../../foundation/limit/bounds.ts";
-import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
+import { buildModules, knownVideoIds } from "../course/build.ts";
 import type { ModuleView } from "./read.ts";
 
 // An item holds 400 KB, and the response stored for idempotency repeats every title.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { findModules } from "../../storage/course/sources.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { createModule } from "./create.ts";

@@ -4,13 +4,13 @@ import { licencesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import type { Creator } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
-import { LicenceEntity } from "../../storage/course/licence.entity.ts";
-import { isLicensable } from "../../storage/course/licence.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
+import { LicenceEntity } from "../../storage/course/licence.entity.ts";
+import { isLicensable } from "../../storage/course/licence.ts";
 import { refreshLoan } from "./borrowers.ts";
 import { readLent } from "./may-be-licensed.ts";
 

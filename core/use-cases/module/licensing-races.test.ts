@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../../access/read-holding.ts";
-import { updateCourse } from "../course/save.ts";
-import { fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { LicenceEntity } from "../../storage/course/licence.entity.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { balanceOf, earnedBy, expectWholeLedger } from "../../storage/ledger/ledger.test-kit.ts";
+import { updateCourse } from "../course/save.ts";
+import { fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";

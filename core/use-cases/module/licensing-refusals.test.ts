@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
-import { updateCourse } from "../course/save.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
 import type { VideoRecord } from "../../storage/course/course-record.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
+import { updateCourse } from "../course/save.ts";
+import { fieldsOf } from "../course/wish.test-kit.ts";
 import { createDraft } from "../draft/create-draft.ts";
 import { saveDraft } from "../draft/save-draft.ts";
 import { buyModule } from "../purchase/buy-module.ts";

@@ -1,9 +1,9 @@
 import type { Creator, Person } from "../../foundation/actor.ts";
-import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { refreshBorrowers, refreshLoans } from "./borrowers.ts";
 import { setMayBeLicensed } from "./may-be-licensed.ts";

@@ -1,8 +1,8 @@
 import { fullName } from "@cu/api/person-name";
 import type { EntityItem } from "electrodb";
-import type { Source } from "../../storage/course/sources.ts";
 import { wordsOf } from "../../foundation/search/words.ts";
 import type { Delete, Put, Write } from "../../foundation/store/commit.ts";
+import type { Source } from "../../storage/course/source.ts";
 import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
 
 export type Listing = EntityItem<typeof LicensableEntity>;

@@ -1,9 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import type { Creator } from "../../foundation/actor.ts";
+import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { courseIsStill } from "../../storage/course/snapshot.entity.ts";
-import { findModules, mayBorrow, type Source } from "../../storage/course/sources.ts";
-import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import type { Source } from "../../storage/course/source.ts";
+import { findModules, mayBorrow } from "../../storage/course/sources.ts";
 import { findListing, listingOf, listWrites } from "./listing.ts";
 
 /** A module for a user who may license it; `module.missing` for all others, and if it was removed from its course. */

@@ -1,10 +1,10 @@
 import { Module } from "@cu/api/course";
 import { expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { refreshBorrowers } from "./borrowers.ts";

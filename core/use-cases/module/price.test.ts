@@ -1,10 +1,10 @@
 import { ModuleInput } from "@cu/api/course";
 import { expect, test } from "vitest";
-import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
+import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
-import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { createModule } from "./create.ts";
 import { setModulePrice } from "./price.ts";

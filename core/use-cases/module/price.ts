@@ -1,15 +1,16 @@
 import { Failure } from "@cu/api/failure";
-import { type ActDraft, noteAct } from "../../storage/audit-log/note-act.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import { announce } from "../../foundation/outbox/announce.ts";
+import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import { type ActDraft, noteAct } from "../../storage/audit-log/note-act.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, ModuleRecord } from "../../storage/course/course-record.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { packModule } from "../../storage/course/module-record.ts";
 import { ownPriceOf } from "../../storage/course/price.ts";
-import { findModules, type Source } from "../../storage/course/sources.ts";
-import { announce } from "../../foundation/outbox/announce.ts";
-import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import type { Source } from "../../storage/course/source.ts";
+import { findModules } from "../../storage/course/sources.ts";
 import { type ModuleView, readModule } from "./read.ts";
 
 /**

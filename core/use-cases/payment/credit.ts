@@ -1,9 +1,9 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { nowIso } from "../../foundation/clock.ts";
+import type { Put, Update, Write } from "../../foundation/store/commit.ts";
 import { account } from "../../storage/ledger/account.ts";
 import { type Booking, book, readWalletItem } from "../../storage/ledger/book.ts";
 import { EntryEntity, type EntryItem } from "../../storage/ledger/entry.entity.ts";
-import type { Put, Update, Write } from "../../foundation/store/commit.ts";
 import { repay, settledText } from "../wallet/repay.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
 import type { Payment } from "./payment.ts";

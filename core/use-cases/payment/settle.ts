@@ -1,8 +1,8 @@
-import { followDebt } from "../debt/follow-debt.ts";
+import { type Delete, type Put, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { account } from "../../storage/ledger/account.ts";
 import { book, commitBooking, readWalletItem } from "../../storage/ledger/book.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
-import { type Delete, type Put, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { followDebt } from "../debt/follow-debt.ts";
 import { repay } from "../wallet/repay.ts";
 import { credit, findIntent } from "./credit.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";

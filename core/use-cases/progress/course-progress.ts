@@ -1,5 +1,5 @@
-import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
 import type { Answers, QuestionAnswers } from "./answers.ts";
 import { homeOf, homesOf } from "./homes.ts";
 import { answersAmong, answersKey, readAnswers, type StoredAnswers } from "./read-answers.ts";

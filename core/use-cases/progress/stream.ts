@@ -1,7 +1,7 @@
 import { isRecord } from "@cu/quiz-sheet/guard";
-import { countAnswer } from "../quiz/count-answer.ts";
 import type { PlainItem } from "../../foundation/store/attribute-value.ts";
 import type { Change, FailedChange } from "../../foundation/store/change.ts";
+import { countAnswer } from "../quiz/count-answer.ts";
 import { type Answers, foldAttempt } from "./answers.ts";
 import { changeAnswers } from "./change-answers.ts";
 

@@ -1,8 +1,8 @@
 import { decodeBits, emptyBits, encodeBits, setBits, unionBits } from "@cu/watch/bitset";
 import { decodeMinutes, encodeMinutes } from "@cu/watch/minutes";
 import { weekNumber } from "@cu/watch/week";
-import type { VideoRecord } from "../../storage/course/course-record.ts";
 import type { PlainItem } from "../../foundation/store/attribute-value.ts";
+import type { VideoRecord } from "../../storage/course/course-record.ts";
 import type { WatchKey } from "../watch/watch-key.ts";
 
 /** One user's progress in one video: slices ever watched, watch time, and resume position. */

@@ -1,8 +1,8 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { findPromotion } from "./find-promotion.ts";

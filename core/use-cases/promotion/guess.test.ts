@@ -1,11 +1,11 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { afterEach, expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
+import { useClock } from "../../foundation/clock.ts";
+import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { classWish, openClass, publish } from "../class/class.test-kit.ts";
 import { createClass } from "../class/save-class.ts";
-import { useClock } from "../../foundation/clock.ts";
 import { readCourse } from "../course/read.ts";
-import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";

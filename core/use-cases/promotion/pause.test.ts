@@ -1,11 +1,11 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
+import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
+import { balanceOf, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
-import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
-import { balanceOf, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";

@@ -1,6 +1,6 @@
+import type { Write } from "../../foundation/store/commit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { priceFell, wholePrice } from "../../storage/course/whole-price.ts";
-import type { Write } from "../../foundation/store/commit.ts";
 import { countsFor } from "./find-promotion.ts";
 import type { PromotionItem } from "./promotion.entity.ts";
 

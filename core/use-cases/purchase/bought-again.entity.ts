@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 import type { Person } from "../../foundation/actor.ts";
-import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import type { Put, Write } from "../../foundation/store/commit.ts";
 import { client, indexes, model, tableName } from "../../foundation/store/table.ts";
+import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 
 /** A repurchase of content its buyer had refunded, for the admins' list, newest first (WAL-37). */
 export const BoughtAgainEntity = new Entity(

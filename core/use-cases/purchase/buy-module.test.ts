@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { readStoredHolding } from "../../access/read-holding.ts";
-import { enrol } from "../class/enrol.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { makeClass, makeCoupon } from "../../storage/coupon/coupon.test-kit.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { readWalletItem } from "../../storage/ledger/book.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { enrol } from "../class/enrol.ts";
 import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";

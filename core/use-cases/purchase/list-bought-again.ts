@@ -2,12 +2,12 @@ import { boughtAgainPerPage } from "@cu/api/page-size";
 import type { listBoughtAgain as route } from "@cu/api/purchase";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { findPeople } from "../class/co-creators.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { authorOf } from "../../storage/course/author.ts";
 import { EntryEntity } from "../../storage/ledger/entry.entity.ts";
 import { entryOf, transactionId } from "../../storage/ledger/transaction-id.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
+import { findPeople } from "../class/co-creators.ts";
 import { toTransaction } from "../wallet/transaction.ts";
 import { BoughtAgainEntity } from "./bought-again.entity.ts";
 

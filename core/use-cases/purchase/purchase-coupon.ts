@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type { Person } from "../../foundation/actor.ts";
+import { count } from "../../foundation/limit/limit.ts";
 import type { CouponItem } from "../../storage/coupon/code.entity.ts";
 import { findCode } from "../../storage/coupon/find-code.ts";
 import { guesses } from "../../storage/coupon/guesses.ts";
 import { mustApply } from "../../storage/coupon/validity.ts";
-import { count } from "../../foundation/limit/limit.ts";
 
 /** The discount coupon that a buyer entered, or the refusal why it does not apply to this item (BUY-18). */
 export const readCoupon = async (

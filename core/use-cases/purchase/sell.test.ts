@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { certification as ofThree } from "../certification/certification.test-kit.ts";
-import { publish } from "../class/class.test-kit.ts";
 import { useClock } from "../../foundation/clock.ts";
-import { EarnedEntity } from "../../storage/ledger/earned.entity.ts";
-import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { type OpenedKind, openedKinds } from "../../storage/admin-index/list.ts";
 import { OpenedRowEntity } from "../../storage/admin-index/opened-row.entity.ts";
-import { suspendCourse } from "../suspension/suspend.ts";
 import { readTally } from "../../storage/daily-counters/tally.ts";
+import { EarnedEntity } from "../../storage/ledger/earned.entity.ts";
+import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { certification as ofThree } from "../certification/certification.test-kit.ts";
+import { publish } from "../class/class.test-kit.ts";
+import { suspendCourse } from "../suspension/suspend.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";

@@ -1,4 +1,6 @@
 import type { Person } from "../../foundation/actor.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { teaches } from "../../storage/class/instructor.ts";
@@ -6,8 +8,6 @@ import type { Classes } from "../../storage/class/read-classes.ts";
 import { codeKey } from "../../storage/coupon/code.entity.ts";
 import { findCode } from "../../storage/coupon/find-code.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 
 /**
  * A user's role for an audience. The license creator is the class's creator, or for public threads the course's primary

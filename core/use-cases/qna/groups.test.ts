@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { hold, makeLesson, permanent, windowed } from "../../access/lesson.test-kit.ts";
-import { enrol } from "../class/enrol.ts";
-import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { useClock } from "../../foundation/clock.ts";
+import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { makeClass } from "../../storage/coupon/coupon.test-kit.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
+import { enrol } from "../class/enrol.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { deleteQuestion } from "./delete-question.ts";

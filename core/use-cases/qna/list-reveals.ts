@@ -1,8 +1,8 @@
 import type { listReveals as route } from "@cu/api/qna";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { findPeople } from "../class/co-creators.ts";
 import { authorOf } from "../../storage/course/author.ts";
+import { findPeople } from "../class/co-creators.ts";
 import { classIdOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 

@@ -1,6 +1,6 @@
-import { authorBySub } from "../../storage/course/author.ts";
 import { count, type Limit } from "../../foundation/limit/limit.ts";
 import type { Put, Write } from "../../foundation/store/commit.ts";
+import { authorBySub } from "../../storage/course/author.ts";
 import { licenseCreatorOf } from "./group.ts";
 import { type PostPlace, PostPlaceEntity } from "./post.entity.ts";
 import type { Room } from "./room.ts";

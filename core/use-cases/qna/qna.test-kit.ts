@@ -1,8 +1,8 @@
 import { type Lesson, makeLesson } from "../../access/lesson.test-kit.ts";
 import type { Person } from "../../foundation/actor.ts";
-import { enrol } from "../class/enrol.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { makeClass } from "../../storage/coupon/coupon.test-kit.ts";
+import { enrol } from "../class/enrol.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askQuestion } from "./ask.ts";
 import type { PlaceIds } from "./place.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hold, permanent } from "../../access/lesson.test-kit.ts";
-import { readActs } from "../../storage/audit-log/list-acts.ts";
 import type { Person } from "../../foundation/actor.ts";
+import { readActs } from "../../storage/audit-log/list-acts.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { loseAnswer } from "../test-kit/lost-answer.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
+import { noteAct } from "../../storage/audit-log/note-act.ts";
 import { RevealEntity } from "./post.entity.ts";
 import type { Talk } from "./read-thread.ts";
 import type { Room } from "./room.ts";

@@ -7,8 +7,8 @@ import { readCourseFor } from "../../access/read-course.ts";
 import { judge } from "../../access/video-access.ts";
 import { isOfTheHouse, mayOpen } from "../../access/visibility.ts";
 import { type Caller, mustBePerson, type Person } from "../../foundation/actor.ts";
-import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { now } from "../../foundation/clock.ts";
+import type { ClassItem } from "../../storage/class/class.entity.ts";
 import type { CourseRecord, ModuleRecord } from "../../storage/course/course-record.ts";
 import { findClass, findGroup, type Role, roleIn } from "./group.ts";
 import {

@@ -1,12 +1,12 @@
 import type { Person } from "../../foundation/actor.ts";
+import { now } from "../../foundation/clock.ts";
+import { batchGet } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { classesAmong, classKeys } from "../../storage/class/read-classes.ts";
-import { now } from "../../foundation/clock.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { SnapshotEntity, unpack } from "../../storage/course/snapshot.entity.ts";
-import { batchGet } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 import { licenseCreatorOf } from "./group.ts";
 import { classIdOf, type Place, placeOfLevel } from "./place.ts";
 import { QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";

@@ -1,8 +1,8 @@
 import type { readQuestionAnalysis as route } from "@cu/api/quiz-figures";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
-import { readVideo } from "../../storage/course/read-video.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { readVideo } from "../../storage/course/read-video.ts";
 import { choicesKey } from "./choices.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { figuresKey, sumsIn } from "./figures.ts";

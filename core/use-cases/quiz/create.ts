@@ -1,7 +1,7 @@
 import type { Person } from "../../foundation/actor.ts";
-import { readVideo } from "../../storage/course/read-video.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
 import { untilCommitted } from "../../foundation/store/commit.ts";
+import { readVideo } from "../../storage/course/read-video.ts";
 import { type Row, toQuestions } from "./draft.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { saveQuestions } from "./save-questions.ts";

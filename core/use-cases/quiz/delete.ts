@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { readVideo } from "../../storage/course/read-video.ts";
-import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { readVideo } from "../../storage/course/read-video.ts";
+import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { QuestionEntity, versionOf } from "./question.ts";
 

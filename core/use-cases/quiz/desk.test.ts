@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../../access/lesson.test-kit.ts";
 import type { Bearer } from "../../foundation/actor.ts";
-import { changeEnds, withEnded } from "../../storage/user/sign-ins.ts";
 import { commit } from "../../foundation/store/commit.ts";
+import { changeEnds, withEnded } from "../../storage/user/sign-ins.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { attemptQuestion } from "./attempt.ts";

@@ -2,16 +2,16 @@ import { cache } from "@cu/process-cache/process-cache";
 import { mustWatch, type VideoPlace } from "../../access/video-access.ts";
 import { stillHeld } from "../../access/write-holding.ts";
 import { type Caller, isBearer, type Person, subOf } from "../../foundation/actor.ts";
+import { now } from "../../foundation/clock.ts";
+import { type Item, itemAt } from "../../foundation/store/batch.ts";
+import type { Write } from "../../foundation/store/commit.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { classesOn } from "../../storage/class/class.entity.ts";
 import { readSeats, seatText } from "../../storage/class/seats.ts";
-import { now } from "../../foundation/clock.ts";
 import { videoAmong, videoKey } from "../../storage/course/read-video.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { sameEnds } from "../../storage/user/sign-ins.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
-import { type Item, itemAt } from "../../foundation/store/batch.ts";
-import type { Write } from "../../foundation/store/commit.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
 /** A cached snapshot of everything needed to accept a learner's answers. */

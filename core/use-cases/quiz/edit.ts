@@ -1,10 +1,10 @@
 import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
-import { readVideo } from "../../storage/course/read-video.ts";
-import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
+import { readVideo } from "../../storage/course/read-video.ts";
+import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { toQuestions } from "./draft.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { imagesShownBy, nextVersionOf } from "./next-version.ts";

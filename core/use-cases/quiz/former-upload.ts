@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { now } from "../../foundation/clock.ts";
-import { findVideos } from "../../storage/course/sources.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import type { Write } from "../../foundation/store/commit.ts";
 import { putOf } from "../../foundation/store/entity-item.ts";
+import { findVideos } from "../../storage/course/sources.ts";
 import type { Row } from "./draft.ts";
 import { UploadEntity, type UploadItem } from "./upload.entity.ts";
 

@@ -1,12 +1,12 @@
 import type { OptionDraft } from "@cu/quiz-sheet/option";
 import type { QuestionDraft } from "@cu/quiz-sheet/question";
 import { Entity, type EntityItem } from "electrodb";
-import type { VideoItem } from "../../storage/course/video.entity.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { padded } from "../../foundation/store/id.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
 import { client, indexes, model, tableName } from "../../foundation/store/table.ts";
+import type { VideoItem } from "../../storage/course/video.entity.ts";
 
 /** An uploaded image with all displayed data, so that no further read is needed. */
 export type ImageRecord = {

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { cache } from "@cu/process-cache/process-cache";
-import { readVideo } from "../../storage/course/read-video.ts";
-import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { readAs } from "../../foundation/store/entity-item.ts";
+import { readVideo } from "../../storage/course/read-video.ts";
+import type { VideoItem } from "../../storage/course/video.entity.ts";
 import {
   QuestionEntity,
   type QuestionItem,

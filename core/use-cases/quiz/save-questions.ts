@@ -1,12 +1,12 @@
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import type { VideoItem } from "../../storage/course/video.entity.ts";
 import type { Keep } from "../../foundation/idempotency/once.ts";
 import { withinBounds } from "../../foundation/limit/bounds.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { batchGet, batchPut, type Item } from "../../foundation/store/batch.ts";
 import { Conflict, commit, type Write } from "../../foundation/store/commit.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { packQuestion, QuestionEntity, type QuestionItem, type QuestionRecord } from "./question.ts";
 import { showVersions } from "./show-versions.ts";
 import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";

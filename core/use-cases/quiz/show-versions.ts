@@ -1,8 +1,8 @@
 import { nowIso } from "../../foundation/clock.ts";
-import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import type { Update, Write } from "../../foundation/store/commit.ts";
 import { keyOf, putOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord, questionKey } from "./question.ts";
 import { full, openIn, questionsOfVideo, weightOf } from "./video-bounds.ts";
 

@@ -1,9 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { openCourse } from "../../access/open-course.ts";
 import type { Person } from "../../foundation/actor.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
 import { untilCommitted } from "../../foundation/store/commit.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { type Change, changesOf, overShown } from "./changes.ts";
 import { videoOf } from "./create.ts";
 import { checkRows, type Row, toQuestions } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
+import type { Conflict, Update } from "../../foundation/store/commit.ts";
 import { findVideos } from "../../storage/course/sources.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
-import type { Conflict, Update } from "../../foundation/store/commit.ts";
 import type { QuestionRecord } from "./question.ts";
 
 /** QZC-44: all questions of a video are in one response, which has 6 MB at most. */

@@ -1,8 +1,8 @@
+import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "../quiz/attempt.entity.ts";
 import { asGraded } from "../quiz/question-view.ts";
 import type { Standing } from "../quiz/standing.ts";
-import { batchGet, itemAt } from "../../foundation/store/batch.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { asStored, fromAttempts, type Memory } from "./memory.ts";
 import { memoryIn, type Recalls, recallKey, recallsAmong } from "./recalls.ts";
 

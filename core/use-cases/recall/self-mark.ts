@@ -4,14 +4,14 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Caller } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import type { RepeatKey } from "../../foundation/idempotency/once.ts";
+import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "../quiz/attempt.entity.ts";
 import { makeAttempt, onceAtDesk } from "../quiz/attempt.ts";
 import { closeDesk, openDesk } from "../quiz/desk.ts";
 import type { MarkRecord } from "../quiz/question-view.ts";
 import { questionOf } from "../quiz/read-questions.ts";
-import { batchGet, itemAt } from "../../foundation/store/batch.ts";
-import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { instantOf, marked } from "./memory.ts";
 import { fromStored, memoryIn, recallKey, recallsAmong, type Stored, toStored, writeRecall } from "./recalls.ts";
 

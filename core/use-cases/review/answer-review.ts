@@ -6,10 +6,10 @@ import type { Parsed, Returned } from "@cu/api/route";
 import { openFacade } from "../../access/open-course.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NewsOf } from "../../foundation/outbox/news.ts";
 import type { Write } from "../../foundation/store/commit.ts";
+import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { toReview } from "./view.ts";
 import { changeReview, isShown, type ReviewDraft } from "./write-review.ts";
 

@@ -4,10 +4,10 @@ import type { readReview as oneRoute, readOwnReview as ownRoute, listReviews as 
 import type { Parsed, Returned } from "@cu/api/route";
 import { openCourse, openFacade } from "../../access/open-course.ts";
 import { type Caller, isPerson, mustBePerson } from "../../foundation/actor.ts";
-import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { hasAccess, isOfItsAuthors, neededPercent, watchedPercent } from "./may-review.ts";
 import { countsAmong, ratingKey } from "./rating.ts";
 import { ReviewEntity, type ReviewItem } from "./review.entity.ts";

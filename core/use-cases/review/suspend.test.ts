@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hold, permanent } from "../../access/lesson.test-kit.ts";
 import { guest } from "../../foundation/actor.ts";
-import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { NoticeEntity } from "../../read-models/notice/notice.entity.ts";
 import { announced, mailsTo, titlesOf, told, workOff } from "../../read-models/notice/notice.test-kit.ts";
-import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
+import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";

@@ -1,11 +1,11 @@
 import { holdingNow, readStoredHolding } from "../../access/read-holding.ts";
 import { stillHeld } from "../../access/write-holding.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { WorkMessage } from "../../foundation/outbox/message.ts";
+import { commit, untilCommitted } from "../../foundation/store/commit.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { toPerson } from "../../storage/user/person.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { hasAccess } from "./may-review.ts";
 import { findOwnReview, reviewWrites } from "./write-review.ts";
 

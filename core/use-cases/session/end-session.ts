@@ -1,11 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import type { Bearer } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { visitorOf } from "../../storage/user/person.ts";
 import { SessionEntity, type SessionItem } from "../../storage/user/session.entity.ts";
 import { changeEnds, withEnded } from "../../storage/user/sign-ins.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { endLease } from "../watch/lease.ts";
 import { sessionsOfCookie, withFormers } from "./find-session.ts";
 import { unseal } from "./seal.ts";

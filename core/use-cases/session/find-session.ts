@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { now } from "../../foundation/clock.ts";
-import { SessionEntity, type SessionItem } from "../../storage/user/session.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { SessionEntity, type SessionItem } from "../../storage/user/session.entity.ts";
 import { readSecret } from "./seal.ts";
 
 /** Seven days (api.md §1), after which the user signs in again. */

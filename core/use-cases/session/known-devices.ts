@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Update } from "../../foundation/store/commit.ts";
 import { type Ends, whileSameEnds } from "../../storage/user/sign-ins.ts";
 import type { UserItem } from "../../storage/user/user.entity.ts";
-import type { Update } from "../../foundation/store/commit.ts";
 
 /** More than any user has browsers; one dropped from the list is reported as new again. */
 const mostDevices = 30;

@@ -1,7 +1,7 @@
 import { nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../../foundation/store/commit.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { askPool, attributeOf } from "./ask-pool.ts";
 
 /** Whether the user has an authenticator app at the pool. */

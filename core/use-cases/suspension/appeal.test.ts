@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { readWork } from "../../read-models/desk/work.ts";
 import { listActs } from "../../storage/audit-log/list-acts.ts";
 import { publish } from "../class/class.test-kit.ts";
 import { readCourse } from "../course/read.ts";
-import { readWork } from "../../read-models/desk/work.ts";
 import { answerInvitation } from "../invitation/answer.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";

@@ -5,11 +5,11 @@ import { filled } from "@cu/api/form";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import type { Put, Write } from "../../foundation/store/commit.ts";
+import { leaseId } from "../../foundation/store/id.ts";
 import { hasAuthorRights } from "../../storage/course/author-rights.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import type { SuspensionRecord } from "../../storage/course/course-record.ts";
-import type { Put, Write } from "../../foundation/store/commit.ts";
-import { leaseId } from "../../foundation/store/id.ts";
 import { AppealEntity, type AppealItem } from "./appeal.entity.ts";
 
 /**

@@ -3,8 +3,8 @@ import { deskPerPage } from "@cu/api/page-size";
 import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
-import { readUsers } from "../../storage/user/read-users.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
+import { readUsers } from "../../storage/user/read-users.ts";
 import { AppealEntity } from "./appeal.entity.ts";
 
 /** ADM-107: appeals of one status, newest first, with their senders. Two store calls. */

@@ -3,11 +3,11 @@ import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { listHeldSuspensions as route } from "@cu/api/suspension";
 import type { Admin } from "../../foundation/actor.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
-import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
+import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { type Held, HeldEntity } from "./held.entity.ts";
 
 const kinds = ["course", "review", "person"] as const;

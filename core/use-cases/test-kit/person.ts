@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { cell } from "@cu/process-cache/process-cache";
 import type { Admin, Bearer, Creator, Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
+import { ensureUser } from "../../read-models/user/ensure-user.ts";
 import { toPerson } from "../../storage/user/person.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { bearerOf as bearerOfSession } from "../session/find-session.ts";
 import { openSession } from "../session/open-session.ts";
-import { ensureUser } from "../../read-models/user/ensure-user.ts";
 
 const bearers = cell("bearers of made people", () => new Map<string, Bearer>());
 

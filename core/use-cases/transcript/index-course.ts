@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { GetCommand } from "../../foundation/store/commands.ts";
@@ -8,6 +6,8 @@ import { commit, untilCommitted, type Write } from "../../foundation/store/commi
 import { eachOf } from "../../foundation/store/each-of.ts";
 import { packJson } from "../../foundation/store/packed.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { readChunks } from "./read-chunks.ts";
 import {
   type Directory,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { findVideos } from "../../storage/course/sources.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
+import { findVideos } from "../../storage/course/sources.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
 import { readChunks } from "./read-chunks.ts";
 import { fromShards, type Spoken, shardCount, toSpoken, unpackDirectory } from "./search-index.ts";

@@ -1,8 +1,8 @@
 import { ModuleInput } from "@cu/api/course";
 import { expect, test } from "vitest";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { listVersions, readVersion, saveTranscript } from "./editing.ts";

@@ -1,8 +1,8 @@
 import type { Segment } from "@cu/captions/segment";
 import type { Lesson } from "../../access/lesson.test-kit.ts";
 import { guest, isPerson, type Visitor } from "../../foundation/actor.ts";
-import { changeCourse } from "../../storage/course/commit-course.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
+import { changeCourse } from "../../storage/course/commit-course.ts";
 import { bearerOf } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { indexCourse } from "./index-course.ts";

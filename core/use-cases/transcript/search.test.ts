@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { hold, makeLesson, permanent } from "../../access/lesson.test-kit.ts";
 import { guest } from "../../foundation/actor.ts";
-import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
-import { updateClass } from "../class/save-class.ts";
+import { TransactWriteCommand } from "../../foundation/store/commands.ts";
+import { client } from "../../foundation/store/table.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { joinVideos } from "../../storage/course/video-items.ts";
-import { TransactWriteCommand } from "../../foundation/store/commands.ts";
-import { client } from "../../foundation/store/table.ts";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { updateClass } from "../class/save-class.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";

@@ -1,8 +1,8 @@
 import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
 import { openCourse } from "../../access/open-course.ts";
 import { type Bearer, type Guest, subOf } from "../../foundation/actor.ts";
-import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
+import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { type Asker, showCounted, usageKeys } from "./allowance.ts";
 import { chunkKey } from "./chunk.ts";
 import { type Hit, hitsIn } from "./hits.ts";

@@ -1,8 +1,8 @@
 import { type Language, spoken } from "@cu/captions/language";
-import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import type { Write } from "../../foundation/store/commit.ts";
 import { keyOf, putOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { TranslationEntity } from "./translation.entity.ts";
 
 /** The shown version of a transcript; 0 without one. */

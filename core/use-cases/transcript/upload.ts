@@ -1,8 +1,8 @@
 import type { Answer } from "@cu/api/route";
 import type { uploadTranscripts as route } from "@cu/api/transcript";
 import { readSegments } from "@cu/captions/json-transcript";
-import { noteAround } from "../../storage/audit-log/note-around.ts";
 import type { Admin } from "../../foundation/actor.ts";
+import { noteAround } from "../../storage/audit-log/note-around.ts";
 import { videosOfLecture } from "../video/same-lecture.ts";
 import { publishTranscript } from "./publish.ts";
 

@@ -4,7 +4,6 @@ import type { saveWait as saveRoute } from "@cu/api/transcript-wait";
 import { spoken } from "@cu/captions/language";
 import { type Bearer, isPerson, type Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
-import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { type Limit, limited } from "../../foundation/limit/limit.ts";
 import {
   type ConditionCheck,
@@ -17,6 +16,7 @@ import {
 } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { readFor } from "./read.ts";
 import { WaitEntity, WaiterEntity } from "./wait.entity.ts";
 

@@ -1,11 +1,11 @@
+import type { Message } from "../../foundation/outbox/message.ts";
+import { chunks } from "../../foundation/store/batch.ts";
+import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { courseIsStill } from "../../storage/course/snapshot.entity.ts";
 import { findVideos } from "../../storage/course/sources.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
-import type { Message } from "../../foundation/outbox/message.ts";
-import { chunks } from "../../foundation/store/batch.ts";
-import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
 import { listFollowed } from "./list-followed.ts";
 import { bringStates, withStates } from "./refresh.ts";
 

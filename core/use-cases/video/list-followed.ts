@@ -1,10 +1,10 @@
 import { nowIso } from "../../foundation/clock.ts";
-import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { wordsOf } from "../../foundation/search/words.ts";
 import { batchGet, batchPut, chunks, type Item } from "../../foundation/store/batch.ts";
 import { commit, type Put, type Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
+import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { countTotal } from "../../storage/daily-counters/total.ts";
 import { ListedVideoEntity, type ListedVideoItem, VideoWordEntity } from "./listed.entity.ts";
 

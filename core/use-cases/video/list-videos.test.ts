@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Admin } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import { padded } from "../../foundation/store/id.ts";
+import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
-import { findSnapshot } from "../../storage/course/commit-course.ts";
-import { padded } from "../../foundation/store/id.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";

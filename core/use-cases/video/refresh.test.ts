@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { findVideosByEmbedId } from "../../storage/course/video-items.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makeCreator } from "../test-kit/person.ts";

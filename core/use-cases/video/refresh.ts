@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { batchGet, itemAt } from "../../foundation/store/batch.ts";
+import { untilCommitted } from "../../foundation/store/commit.ts";
+import { eachOf } from "../../foundation/store/each-of.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import { factsNews } from "../../storage/course/course-facts.ts";
 import type { CourseRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { findVideos } from "../../storage/course/sources.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { withState } from "../../storage/course/video-state.ts";
-import { batchGet, itemAt } from "../../foundation/store/batch.ts";
-import { untilCommitted } from "../../foundation/store/commit.ts";
-import { eachOf } from "../../foundation/store/each-of.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { placeAmong, settle } from "./list-followed.ts";
 import { ListedVideoEntity } from "./listed.entity.ts";
 

@@ -1,9 +1,9 @@
+import { batchGet, type Item } from "../../foundation/store/batch.ts";
+import { keyOf } from "../../foundation/store/entity-item.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { findVideosByEmbedId } from "../../storage/course/video-items.ts";
-import { batchGet, type Item } from "../../foundation/store/batch.ts";
-import { keyOf } from "../../foundation/store/entity-item.ts";
 
 /** Which of the videos with one embedId to use: those of a course, or those of a user if they have any. */
 type Meant = { readonly courseId?: number | undefined; readonly makerId?: number | undefined };

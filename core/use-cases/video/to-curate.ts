@@ -2,12 +2,12 @@ import { savedPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { listToCurate as route } from "@cu/api/video";
 import type { Admin } from "../../foundation/actor.ts";
-import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
-import { videosAmong } from "../../storage/course/sources.ts";
-import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
+import { videosAmong } from "../../storage/course/sources.ts";
+import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { ListedVideoEntity, type ListedVideoItem } from "./listed.entity.ts";
 
 /** Videos waiting for a transcript, longest waiting first. One store call. */

@@ -1,7 +1,7 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { account } from "../../storage/ledger/account.ts";
 import { book, commitBooking, readWalletItem } from "../../storage/ledger/book.ts";
-import { type Put, untilCommitted } from "../../foundation/store/commit.ts";
 import { BonusEntity } from "./bonus.entity.ts";
 import { repay } from "./repay.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
+import { ensureUser } from "../../read-models/user/ensure-user.ts";
 import { balanceOf, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { UserIdEntity } from "../../storage/user/user.entity.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
-import { ensureUser } from "../../read-models/user/ensure-user.ts";
 import { allHooksRan, beforeNextWrite, tapWrites } from "./store-tap.test-kit.ts";
 
 // A wallet is opened together with its account. As in core/use-cases/purchase/conditions.test.ts each test needs one condition.

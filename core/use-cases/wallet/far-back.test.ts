@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { account } from "../../storage/ledger/account.ts";
 import { EntryEntity, RefundedEntity } from "../../storage/ledger/entry.entity.ts";
 import { transactionId } from "../../storage/ledger/transaction-id.ts";
-import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWallet } from "./read-wallet.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SuspendedEntity } from "../debt/suspended.entity.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
+import { SuspendedEntity } from "../debt/suspended.entity.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { readDebt } from "./read-debt.ts";
 

@@ -1,10 +1,10 @@
 import type { Debt } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type * as z from "zod";
-import { SuspendedEntity, type SuspendedItem } from "../debt/suspended.entity.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { transactionId } from "../../storage/ledger/transaction-id.ts";
 import type { WalletItem } from "../../storage/ledger/wallet.entity.ts";
+import { SuspendedEntity, type SuspendedItem } from "../debt/suspended.entity.ts";
 import { owedCupoints } from "./debt.ts";
 
 /** Maximum of suspended purchases listed; the transactions show the rest. */

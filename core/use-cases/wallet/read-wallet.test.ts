@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
-import { requestCertificate } from "../certification/request-certificate.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { config } from "../../foundation/config/config.ts";
 import { balanceOf, expectWholeLedger, fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
+import { requestCertificate } from "../certification/request-certificate.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";

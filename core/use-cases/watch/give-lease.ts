@@ -4,11 +4,11 @@ import { readCourseFor } from "../../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../../access/video-access.ts";
 import { isOfTheHouse } from "../../access/visibility.ts";
 import { isPerson, type Person } from "../../foundation/actor.ts";
-import { classesOn } from "../../storage/class/class.entity.ts";
-import { readSeats, seatText } from "../../storage/class/seats.ts";
 import type { PlainItem } from "../../foundation/store/attribute-value.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { updateItem } from "../../foundation/store/update-item.ts";
+import { classesOn } from "../../storage/class/class.entity.ts";
+import { readSeats, seatText } from "../../storage/class/seats.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
 import { leaseLength, reportLength } from "./report-length.ts";
 import {

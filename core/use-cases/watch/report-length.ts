@@ -1,13 +1,13 @@
 import { agreedLength, type LengthReport, lengthToleranceSeconds, toLength, withReport } from "@cu/watch/length";
-import type { VideoRecord } from "../../storage/course/course-record.ts";
-import { LengthReportsEntity, type LengthReportsItem } from "../../storage/course/length-reports.entity.ts";
-import { videoAmong, videoKey } from "../../storage/course/read-video.ts";
-import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { Conflict, commit, type Put, type Update } from "../../foundation/store/commit.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import type { VideoRecord } from "../../storage/course/course-record.ts";
+import { LengthReportsEntity, type LengthReportsItem } from "../../storage/course/length-reports.entity.ts";
+import { videoAmong, videoKey } from "../../storage/course/read-video.ts";
+import { VideoEntity } from "../../storage/course/video.entity.ts";
 
 type Told = { readonly who: number; readonly isStaff: boolean; readonly seconds: number | undefined };
 

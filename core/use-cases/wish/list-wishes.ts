@@ -8,12 +8,12 @@ import { holdingKey, storedAmong } from "../../access/read-holding.ts";
 import { isListed } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
-import type { MetaRecord } from "../../storage/course/card-record.ts";
-import { wholePrice } from "../../storage/course/whole-price.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
+import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
+import type { MetaRecord } from "../../storage/course/card-record.ts";
+import { wholePrice } from "../../storage/course/whole-price.ts";
 import { WishEntity, type WishItem } from "./wish.entity.ts";
 
 type Wish = Returned<typeof route>["wishes"][number];

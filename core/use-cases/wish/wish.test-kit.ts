@@ -1,8 +1,8 @@
 import type { Person } from "../../foundation/actor.ts";
-import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 
 /** A published course of two modules of 200 cupoints each, with its creator. */

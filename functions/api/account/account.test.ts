@@ -1,12 +1,12 @@
 import { exportFiles } from "@cu/api/account-bounds";
+import type { Person } from "@cu/core/foundation/actor";
+import { useClock } from "@cu/core/foundation/clock";
+import { ReportMessage } from "@cu/core/foundation/outbox/message";
 import { buildExport } from "@cu/core/read-models/account/build-export";
 import { ExportEntity } from "@cu/core/read-models/account/export.entity";
 import { openExport, showExport, startExport } from "@cu/core/read-models/account/export-desk";
 import { exportFile } from "@cu/core/read-models/account/export-file";
 import { fileNames, livePerson } from "@cu/core/read-models/account/history.test-kit";
-import type { Person } from "@cu/core/foundation/actor";
-import { useClock } from "@cu/core/foundation/clock";
-import { ReportMessage } from "@cu/core/foundation/outbox/message";
 import { announced, rowsOf, unzipped } from "@cu/core/read-models/report/report.test-kit";
 import { signToken } from "@cu/core/use-cases/session/access-token";
 import { bearerOf } from "@cu/core/use-cases/session/find-session";

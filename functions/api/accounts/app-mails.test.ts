@@ -1,7 +1,7 @@
-import { listActs } from "@cu/core/storage/audit-log/list-acts";
 import type { Admin } from "@cu/core/foundation/actor";
-import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { announced } from "@cu/core/read-models/report/report.test-kit";
+import { listActs } from "@cu/core/storage/audit-log/list-acts";
+import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { openAccess } from "@cu/core/use-cases/session/pool-seal";
 import { fallBehind } from "@cu/core/use-cases/test-kit/fall-behind";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";

@@ -1,7 +1,7 @@
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { openRefresh } from "@cu/core/use-cases/session/pool-seal";
 import { tokensByCookie } from "@cu/core/use-cases/session/renew";
 import { start } from "@cu/core/use-cases/session/start";
-import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, renewAtPool, signIn } from "../../test-kit/signed-in.ts";

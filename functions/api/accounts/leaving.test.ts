@@ -1,14 +1,14 @@
 import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { UndoEntity } from "@cu/core/read-models/account/leaving.entity";
 import type { Creator } from "@cu/core/foundation/actor";
-import { foldCourses } from "@cu/core/read-models/catalogue/fold";
-import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { useClock } from "@cu/core/foundation/clock";
+import { UndoEntity } from "@cu/core/read-models/account/leaving.entity";
+import { foldCourses } from "@cu/core/read-models/catalogue/fold";
+import { announced } from "@cu/core/read-models/report/report.test-kit";
 import { WalletEntity } from "@cu/core/storage/ledger/wallet.entity";
 import { PersonWordEntity } from "@cu/core/storage/user/person-word.entity";
 import { addressWord, firstLetter } from "@cu/core/storage/user/person-words";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
-import { announced } from "@cu/core/read-models/report/report.test-kit";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { fallBehind } from "@cu/core/use-cases/test-kit/fall-behind";
 import { afterEach, expect, test } from "vitest";
 import { record } from "../../consumers/assistant.test-kit.ts";

@@ -1,10 +1,10 @@
 import { startSession } from "@cu/api/accounts";
 import { Failure } from "@cu/api/failure";
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { mustBeProtected } from "@cu/core/use-cases/session/must-be-protected";
 import { openRefresh } from "@cu/core/use-cases/session/pool-seal";
 import { safeNext } from "@cu/core/use-cases/session/safe-next";
 import { start } from "@cu/core/use-cases/session/start";
-import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { deviceCookie, mustBeOurOrigin, newDevice, readCookie, readDevice, sessionCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { readPoolAccess, verifyPoolId } from "../../pool-token.ts";

@@ -1,11 +1,11 @@
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Creator } from "@cu/core/foundation/actor";
+import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { joinedLongAgo, lectureLines, makeLecture, workOff } from "@cu/core/use-cases/assistant/assistant.test-kit";
 import { usePause } from "@cu/core/use-cases/assistant/waiting";
 import { createCourse } from "@cu/core/use-cases/course/save";
 import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
-import { findSnapshot } from "@cu/core/storage/course/commit-course";
-import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

@@ -1,11 +1,11 @@
 import { FieldFailure } from "@cu/api/failure";
 import { foldCourses } from "@cu/core/read-models/catalogue/fold";
+import { settleLists } from "@cu/core/read-models/desk/settle-lists";
 import { readCategories } from "@cu/core/storage/category/category";
 import { CategoriesEntity } from "@cu/core/storage/category/category.entity";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
 import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
-import { findSnapshot } from "@cu/core/storage/course/commit-course";
-import { settleLists } from "@cu/core/read-models/desk/settle-lists";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

@@ -1,8 +1,8 @@
-import { makeIssued } from "@cu/core/use-cases/certificate/certificate.test-kit";
-import { printing } from "@cu/core/use-cases/certificate/read-file";
 import { count } from "@cu/core/foundation/limit/limit";
 import { networkOf } from "@cu/core/foundation/limit/network";
 import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
+import { makeIssued } from "@cu/core/use-cases/certificate/certificate.test-kit";
+import { printing } from "@cu/core/use-cases/certificate/read-file";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";

@@ -1,6 +1,6 @@
 import { readCertificateFile as route } from "@cu/api/certificate";
-import { readCertificateFile } from "@cu/core/use-cases/certificate/read-file";
 import { networkOf } from "@cu/core/foundation/limit/network";
+import { readCertificateFile } from "@cu/core/use-cases/certificate/read-file";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,6 +1,6 @@
 import { routes } from "@cu/api/routes";
-import { makeAnswered, makeCertified } from "@cu/core/use-cases/certification/certification.test-kit";
 import { fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { makeAnswered, makeCertified } from "@cu/core/use-cases/certification/certification.test-kit";
 import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
 import { fallBehind } from "@cu/core/use-cases/test-kit/fall-behind";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";

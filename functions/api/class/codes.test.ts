@@ -1,5 +1,5 @@
-import { makeMember, openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { MemberEntity } from "@cu/core/storage/class/member.entity";
+import { makeMember, openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

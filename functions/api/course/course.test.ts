@@ -1,6 +1,6 @@
 import { Course } from "@cu/api/course";
-import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { readCourse as readCourseRoute } from "@cu/api/course";
-import { readCourse } from "@cu/core/use-cases/course/read";
 import { networkOf } from "@cu/core/foundation/limit/network";
+import { readCourse } from "@cu/core/use-cases/course/read";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

@@ -1,5 +1,5 @@
-import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { useClock } from "@cu/core/foundation/clock";
+import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { ask } from "@cu/core/use-cases/qna/qna.test-kit";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import type { RouteId } from "@cu/api/routes";
 import type { Creator } from "@cu/core/foundation/actor";
-import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
+import { tableName } from "@cu/core/foundation/store/table";
 import type { ClassItem } from "@cu/core/storage/class/class.entity";
 import type { CourseRecord } from "@cu/core/storage/course/course-record";
-import { tableName } from "@cu/core/foundation/store/table";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord } from "aws-lambda";

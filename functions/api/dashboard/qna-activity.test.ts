@@ -1,9 +1,9 @@
 import type { RouteId } from "@cu/api/routes";
 import type { Creator } from "@cu/core/foundation/actor";
-import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
-import type { ClassItem } from "@cu/core/storage/class/class.entity";
 import { useClock } from "@cu/core/foundation/clock";
+import type { ClassItem } from "@cu/core/storage/class/class.entity";
 import type { CourseRecord } from "@cu/core/storage/course/course-record";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import { ask, reply } from "@cu/core/use-cases/qna/qna.test-kit";
 import { vote } from "@cu/core/use-cases/qna/vote";
 import { beforeAll, expect, test } from "vitest";

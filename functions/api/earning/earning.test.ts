@@ -1,11 +1,11 @@
 import type { Creator } from "@cu/core/foundation/actor";
-import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { now, useClock } from "@cu/core/foundation/clock";
-import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { pdfText } from "@cu/core/foundation/document/pdf-text.test-kit";
+import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { weekOf } from "@cu/core/read-models/earning/week";
 import { fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { createCourse } from "@cu/core/use-cases/course/save";
+import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

@@ -1,8 +1,8 @@
 import { findAll as route } from "@cu/api/find";
 import { subOf } from "@cu/core/foundation/actor";
-import { findAll } from "@cu/core/read-models/find/find-all";
 import { count, type Limit } from "@cu/core/foundation/limit/limit";
 import { neighbourhoodOf, networkOf } from "@cu/core/foundation/limit/network";
+import { findAll } from "@cu/core/read-models/find/find-all";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 

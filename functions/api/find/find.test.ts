@@ -1,12 +1,12 @@
 import { useClock } from "@cu/core/foundation/clock";
-import { finishBoth, watchedBy } from "@cu/core/read-models/recommendations/cowatch.test-kit";
-import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
-import { renewCowatched } from "@cu/core/read-models/recommendations/renew";
-import { makeSpoken } from "@cu/core/read-models/find/find.test-kit";
-import { foldedWords } from "@cu/core/read-models/find/source";
 import { windowOf } from "@cu/core/foundation/limit/limit";
 import { UpdateCommand } from "@cu/core/foundation/store/commands";
 import { client, tableName } from "@cu/core/foundation/store/table";
+import { makeSpoken } from "@cu/core/read-models/find/find.test-kit";
+import { foldedWords } from "@cu/core/read-models/find/source";
+import { finishBoth, watchedBy } from "@cu/core/read-models/recommendations/cowatch.test-kit";
+import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
+import { renewCowatched } from "@cu/core/read-models/recommendations/renew";
 import { makeCourse } from "@cu/core/use-cases/test-kit/course";
 import { makePerson } from "@cu/core/use-cases/test-kit/person";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";

@@ -1,11 +1,11 @@
 import { foldCourses } from "@cu/core/read-models/catalogue/fold";
-import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
-import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { describeCreator } from "@cu/core/read-models/creator/describe";
 import { settleLists } from "@cu/core/read-models/desk/settle-lists";
+import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { nameInstitutions } from "@cu/core/storage/institution/institution";
 import { ProfileEntity } from "@cu/core/storage/user/creator-profile.entity";
+import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
+import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

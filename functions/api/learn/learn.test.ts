@@ -1,8 +1,8 @@
 import { answerRecall, readLearn, readLibrary, readRecall } from "@cu/api/learn";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { useClock } from "@cu/core/foundation/clock";
-import { recordVisit } from "@cu/core/use-cases/course/visit";
 import { makeRoom } from "@cu/core/read-models/learn/recall.test-kit";
+import { recordVisit } from "@cu/core/use-cases/course/visit";
 import { drafts, rightAnswer, wrongAnswer } from "@cu/core/use-cases/quiz/questions.test-kit";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { expect, test } from "vitest";

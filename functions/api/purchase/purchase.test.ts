@@ -1,6 +1,6 @@
-import { publish } from "@cu/core/use-cases/class/class.test-kit";
-import { balanceOf, fund } from "@cu/core/storage/ledger/ledger.test-kit";
 import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
+import { balanceOf, fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { publish } from "@cu/core/use-cases/class/class.test-kit";
 import { makeShop } from "@cu/core/use-cases/purchase/purchase.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";

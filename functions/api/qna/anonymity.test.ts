@@ -1,10 +1,10 @@
 import type { RouteId } from "@cu/api/routes";
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Person } from "@cu/core/foundation/actor";
-import { enrol } from "@cu/core/use-cases/class/enrol";
-import { ClassEntity } from "@cu/core/storage/class/class.entity";
-import { makeSchool } from "@cu/core/use-cases/qna/qna.test-kit";
 import { readUser } from "@cu/core/read-models/user/read-user";
+import { ClassEntity } from "@cu/core/storage/class/class.entity";
+import { enrol } from "@cu/core/use-cases/class/enrol";
+import { makeSchool } from "@cu/core/use-cases/qna/qna.test-kit";
 import { beforeNextWrite } from "@cu/core/use-cases/wallet/store-tap.test-kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, type Got } from "../../test-kit/call.ts";

@@ -1,8 +1,8 @@
 import type { Creator } from "@cu/core/foundation/actor";
-import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
-import type { ClassItem } from "@cu/core/storage/class/class.entity";
 import { announced, unzipped } from "@cu/core/read-models/report/report.test-kit";
 import { WeeklyEntity } from "@cu/core/read-models/report/weekly.entity";
+import type { ClassItem } from "@cu/core/storage/class/class.entity";
+import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
 import type { SQSBatchResponse } from "aws-lambda";
 import { beforeAll, expect, test } from "vitest";
 import { record } from "../../consumers/assistant.test-kit.ts";

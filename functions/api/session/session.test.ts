@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useClock } from "@cu/core/foundation/clock";
+import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { SessionEntity } from "@cu/core/storage/user/session.entity";
 import { endEverywhere } from "@cu/core/use-cases/session/end-all-sessions";
 import { openSession } from "@cu/core/use-cases/session/open-session";
@@ -10,7 +11,6 @@ import { start } from "@cu/core/use-cases/session/start";
 import { liftPerson, suspendPerson } from "@cu/core/use-cases/suspension/suspend";
 import { fallBehind, lagFromTheStart } from "@cu/core/use-cases/test-kit/fall-behind";
 import { makeAdmin } from "@cu/core/use-cases/test-kit/person";
-import { ensureUser } from "@cu/core/read-models/user/ensure-user";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { renew } from "../../test-kit/renew.ts";

@@ -1,8 +1,8 @@
 import { authorsPerPage } from "@cu/api/page-size";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { AuthorEntity } from "@cu/core/read-models/catalogue/author.entity";
 import { placeOfAuthor } from "@cu/core/read-models/catalogue/authors";
 import { ProfileEntity } from "@cu/core/storage/user/creator-profile.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
 import { known } from "./people.ts";
 import { crowd, crowdSize, far, itemOf, namesOf, subOf } from "./put.ts";
 

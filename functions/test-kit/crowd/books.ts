@@ -1,9 +1,9 @@
-import { JournalRowEntity } from "@cu/core/storage/ledger/journal-row.entity";
-import { journalRow } from "@cu/core/storage/ledger/list-entry";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { openedRow } from "@cu/core/storage/admin-index/list-opened";
 import { OpenedRowEntity } from "@cu/core/storage/admin-index/opened-row.entity";
+import { JournalRowEntity } from "@cu/core/storage/ledger/journal-row.entity";
+import { journalRow } from "@cu/core/storage/ledger/list-entry";
 import { PersonWordEntity } from "@cu/core/storage/user/person-word.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { crowd, crowdWord, far, instantOf, itemOf, subOf } from "./put.ts";

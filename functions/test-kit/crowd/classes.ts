@@ -1,4 +1,4 @@
-import { mostJoined } from "@cu/core/use-cases/class/enrol";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { ClassEntity } from "@cu/core/storage/class/class.entity";
 import { CoverEntity } from "@cu/core/storage/class/cover.entity";
 import { EnrolmentEntity } from "@cu/core/storage/class/enrolment.entity";
@@ -7,7 +7,7 @@ import { MemberEntity } from "@cu/core/storage/class/member.entity";
 import { TeachingEntity } from "@cu/core/storage/class/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/storage/coupon/code.entity";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
+import { mostJoined } from "@cu/core/use-cases/class/enrol";
 import type { World } from "../world.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
 

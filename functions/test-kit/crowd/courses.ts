@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { courseLevels } from "@cu/api/course.form";
+import { courseLevels } from "@cu/api/course-bounds";
 import { modulesPerPage } from "@cu/api/page-size";
+import { placeOf } from "@cu/core/foundation/search/words";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { packEntries } from "@cu/core/read-models/catalogue/entries";
 import { creatorList, headSize } from "@cu/core/read-models/catalogue/fold";
 import { HeadEntity, ListEntity, ListingEntity } from "@cu/core/read-models/catalogue/list.entity";
@@ -16,8 +18,6 @@ import type { CourseFacts } from "@cu/core/storage/course/course-facts";
 import { ModuleEntity } from "@cu/core/storage/course/module.entity";
 import { packModule } from "@cu/core/storage/course/module-record";
 import { pack, SnapshotEntity } from "@cu/core/storage/course/snapshot.entity";
-import { placeOf } from "@cu/core/foundation/search/words";
-import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf } from "./put.ts";
 

@@ -1,10 +1,10 @@
+import type { Item } from "@cu/core/foundation/store/batch";
+import { packJson } from "@cu/core/foundation/store/packed";
 import { buildPart } from "@cu/core/read-models/find/build";
 import { manifestKey } from "@cu/core/read-models/find/manifest";
 import { mergeParts } from "@cu/core/read-models/find/merge";
 import { type Kind, writeShard } from "@cu/core/read-models/find/segment";
 import { type Source, toSource } from "@cu/core/read-models/find/source";
-import type { Item } from "@cu/core/foundation/store/batch";
-import { packJson } from "@cu/core/foundation/store/packed";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far } from "./put.ts";
 

@@ -1,7 +1,7 @@
+import type { Item } from "@cu/core/foundation/store/batch";
 import { createQuestions } from "@cu/core/use-cases/quiz/create";
 import { drafts } from "@cu/core/use-cases/quiz/questions.test-kit";
 import { questionsOfVideo } from "@cu/core/use-cases/quiz/video-bounds";
-import type { Item } from "@cu/core/foundation/store/batch";
 import { indexCourse } from "@cu/core/use-cases/transcript/index-course";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { refreshVideo } from "@cu/core/use-cases/video/refresh";

@@ -1,8 +1,8 @@
+import type { Item } from "@cu/core/foundation/store/batch";
 import { LicenceEntity } from "@cu/core/storage/course/licence.entity";
 import { ModuleEntity } from "@cu/core/storage/course/module.entity";
 import { pack, SnapshotEntity } from "@cu/core/storage/course/snapshot.entity";
 import { LicensableEntity, LicensableWordEntity } from "@cu/core/use-cases/module/licensable.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { at, crowd, crowdSize, crowdWord, far, itemOf, namesOf } from "./put.ts";

@@ -1,7 +1,7 @@
-import { NoticeEntity } from "@cu/core/read-models/notice/notice.entity";
-import { QnaQuestionEntity, QnaReplyEntity } from "@cu/core/use-cases/qna/post.entity";
 import type { Item } from "@cu/core/foundation/store/batch";
 import { padded } from "@cu/core/foundation/store/id";
+import { NoticeEntity } from "@cu/core/read-models/notice/notice.entity";
+import { QnaQuestionEntity, QnaReplyEntity } from "@cu/core/use-cases/qna/post.entity";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
 

@@ -1,11 +1,11 @@
 import { now } from "@cu/core/foundation/clock";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { InstitutionEntity } from "@cu/core/storage/institution/institution.entity";
 import { CreatorNameEntity, CreatorWordEntity } from "@cu/core/storage/user/creator-profile.entity";
 import { SessionEntity } from "@cu/core/storage/user/session.entity";
 import { UserEntity, UserIdEntity } from "@cu/core/storage/user/user.entity";
 import { sessionSeconds } from "@cu/core/use-cases/session/find-session";
 import { seal } from "@cu/core/use-cases/session/seal";
-import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { at, crowd, crowdWord, far, itemOf, namesOf, subOf } from "./put.ts";
 

@@ -1,7 +1,7 @@
+import type { Item } from "@cu/core/foundation/store/batch";
 import { PromotedEntity } from "@cu/core/storage/ledger/promoted.entity";
 import { EndedPromotionEntity } from "@cu/core/use-cases/promotion/ended.entity";
 import { PromotionEntity, PromotionIdEntity } from "@cu/core/use-cases/promotion/promotion.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
 

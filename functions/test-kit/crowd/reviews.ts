@@ -1,6 +1,6 @@
-import { ReviewEntity, ReviewSumsEntity } from "@cu/core/use-cases/review/review.entity";
 import type { Item } from "@cu/core/foundation/store/batch";
 import { padded } from "@cu/core/foundation/store/id";
+import { ReviewEntity, ReviewSumsEntity } from "@cu/core/use-cases/review/review.entity";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
 

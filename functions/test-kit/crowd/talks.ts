@@ -1,5 +1,6 @@
-import { ExpandOnEntity } from "@cu/core/use-cases/assistant/expand-on.entity";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { readVideo } from "@cu/core/storage/course/read-video";
+import { ExpandOnEntity } from "@cu/core/use-cases/assistant/expand-on.entity";
 import { type Place, threadKeyOf } from "@cu/core/use-cases/qna/place";
 import { PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/use-cases/qna/post.entity";
 import { mostReplies } from "@cu/core/use-cases/qna/question-write";
@@ -7,7 +8,6 @@ import { maxVotes, votesOrder } from "@cu/core/use-cases/qna/votes";
 import { VotesEntity } from "@cu/core/use-cases/qna/votes.entity";
 import { AttemptEntity } from "@cu/core/use-cases/quiz/attempt.entity";
 import { StandingEntity } from "@cu/core/use-cases/quiz/standing.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { first } from "../row.ts";
 import type { World } from "../world.ts";

@@ -1,8 +1,8 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
+import type { Item } from "@cu/core/foundation/store/batch";
 import { EarnedEntity } from "@cu/core/storage/ledger/earned.entity";
 import { EntryEntity, type EntryItem, RefundedEntity } from "@cu/core/storage/ledger/entry.entity";
 import { WalletEntity } from "@cu/core/storage/ledger/wallet.entity";
-import type { Item } from "@cu/core/foundation/store/batch";
 import type { World } from "../world.ts";
 import { crowd, crowdSize, far, instantOf, itemOf } from "./put.ts";
 

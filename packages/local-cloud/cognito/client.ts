@@ -3,15 +3,6 @@ import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { type Input, nested, optionalText, text } from "./input.ts";
 import type { Pool } from "./pool.ts";
 
-type Flow =
-  | "ALLOW_USER_SRP_AUTH"
-  | "ALLOW_REFRESH_TOKEN_AUTH"
-  | "ALLOW_USER_PASSWORD_AUTH"
-  | "ALLOW_ADMIN_USER_PASSWORD_AUTH";
-
-/** The app client's sign-in flows, and whether it requires a client secret. */
-export type PoolClient = { readonly flows: readonly Flow[]; readonly isConfidential: boolean };
-
 /** Refuses a call of another client, or one without the secret of a confidential client. */
 export function requireClient(pool: Pool, input: Input): void {
   if (text(input, "ClientId") !== pool.clientId)

@@ -6,9 +6,8 @@ import * as amplify from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PoolClient } from "./client.ts";
 import { type Cognito, startCognito } from "./cognito.ts";
-import type { Confirmed } from "./pool.ts";
+import type { Confirmed, PoolClient } from "./pool.ts";
 import { codeOf, stepAt } from "./totp.ts";
 
 const password = "Correct-horse-9";

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDataFolder } from "../data-folder.ts";
 import { type Journal, openJournal } from "../journal.ts";
-import type { PoolClient } from "./client.ts";
 import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { makeVerifier, matches, type Verifier } from "./srp.ts";
 import { createSigner, makeKey, type Signer, type StoredKey } from "./token.ts";
@@ -204,3 +203,12 @@ function unindex(pool: Pool, user: User): void {
 function fold(login: string): string {
   return login.normalize("NFC").toLowerCase();
 }
+
+export type Flow =
+  | "ALLOW_USER_SRP_AUTH"
+  | "ALLOW_REFRESH_TOKEN_AUTH"
+  | "ALLOW_USER_PASSWORD_AUTH"
+  | "ALLOW_ADMIN_USER_PASSWORD_AUTH";
+
+/** The app client's sign-in flows, and whether it requires a client secret. */
+export type PoolClient = { readonly flows: readonly Flow[]; readonly isConfidential: boolean };

@@ -1,6 +1,6 @@
 import { formulasIn } from "@cu/rich-text/formula";
 import { expect, test } from "vitest";
-import { mathOf } from "../../../web/src/formula/math-of.ts";
+import { mathOf } from "../../../web/src/features/formula/math-of.ts";
 import { lectures } from "./all.ts";
 
 const latexIn = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => formulasIn(text ?? ""));

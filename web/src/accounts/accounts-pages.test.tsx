@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 import { replaceParts } from "../test/replace-parts.ts";
 import { AccountsPages } from "./accounts-pages.tsx";
 import * as managePage from "./manage-page.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FrameBoundary } from "../shell/frame-boundary.tsx";
 import { Mark } from "../ui/mark.tsx";

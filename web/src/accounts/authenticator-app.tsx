@@ -1,8 +1,8 @@
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
+import { productName } from "../lib/product.ts";
 import { useOnce } from "../lib/use-once.ts";
-import { productName } from "../product.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { passFocus } from "../ui/focus.ts";

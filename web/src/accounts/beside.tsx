@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { cameForOf } from "../course/came-for.ts";
-import type { Course } from "../course/course.ts";
-import { Uses } from "../entry/uses.tsx";
-import { WantedPart } from "../entry/wanted.tsx";
+import { cameForOf } from "../features/course/came-for.ts";
+import type { Course } from "../features/course/course.ts";
+import { Uses } from "../features/entry/uses.tsx";
+import { WantedPart } from "../features/entry/wanted.tsx";
 
 /** Next to the form: the purchase that the visitor came for (ONB-24), or what an account offers. */
 export const Beside = ({ next }: { next: string | undefined }) => {

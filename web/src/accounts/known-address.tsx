@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { accounts } from "../paths.tsx";
+import { accounts } from "../lib/paths.tsx";
 import { SignUpCorrection } from "./change-address.tsx";
 import styles from "./code-footer.module.css";
 import { useAuthenticator } from "./use-authenticator.ts";

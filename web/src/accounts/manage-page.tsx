@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { accounts, paths } from "../lib/paths.tsx";
 import { useOnce } from "../lib/use-once.ts";
-import { accounts, paths } from "../paths.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";

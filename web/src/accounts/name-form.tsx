@@ -2,7 +2,7 @@ import { isEmail } from "@cu/api/email";
 import { type Form as Rules, wrongField } from "@cu/api/form";
 import { type PersonNames, personForm } from "@cu/api/person.form";
 import { useState } from "react";
-import { useForm } from "../forms/use-form.ts";
+import { useForm } from "../features/forms/use-form.ts";
 import { useOnce } from "../lib/use-once.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

@@ -2,7 +2,7 @@ import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
 import { useRef, useState } from "react";
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 import { Button } from "../ui/button.tsx";
 import { dateText } from "../ui/date.ts";
 import { Dialog } from "../ui/dialog.tsx";

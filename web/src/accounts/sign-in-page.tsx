@@ -1,6 +1,6 @@
 import { Refused } from "@cu/api/refused";
 import { useEffect, useState } from "react";
-import { accounts } from "../paths.tsx";
+import { accounts } from "../lib/paths.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";

@@ -1,5 +1,5 @@
 import { isAddress, isReservedName, longestName, personNameProblem, reservedText } from "@cu/api/name";
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 import { passwordProblem } from "./password-rules.ts";
 
 export type SignUpField = "email" | "username" | "password";

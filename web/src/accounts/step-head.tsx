@@ -5,7 +5,7 @@ import { Title } from "../ui/title.tsx";
 import { useAuthenticator } from "./use-authenticator.ts";
 
 // Shown to buyers only.
-const EntrySteps = lazy(() => import("../entry/steps.tsx").then((m) => ({ default: m.EntrySteps })));
+const EntrySteps = lazy(() => import("../features/entry/steps.tsx").then((m) => ({ default: m.EntrySteps })));
 
 /** Sign-in steps with a heading; the short ones in between have no heading. */
 export type Step = "signIn" | "confirmSignIn" | "signUp" | "confirmSignUp" | "forgotPassword" | "confirmResetPassword";

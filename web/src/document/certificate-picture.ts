@@ -2,10 +2,10 @@ import type { readCertificate } from "@cu/api/certificate";
 import { lettersOfSerials, serialLength } from "@cu/api/certificate-serial";
 import { address as addressOf } from "@cu/api/client";
 import type { Answer } from "@cu/api/route";
+import { productName } from "../lib/product.ts";
 import { routeTable } from "../lib/route-table.ts";
-import { productName } from "../product.ts";
 import { cover } from "../ui/cover/cover.ts";
-import type { Ask } from "./draw.tsx";
+import type { Ask } from "./ask.ts";
 import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 
 export type Certificate = Answer<typeof readCertificate>;

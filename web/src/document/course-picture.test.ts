@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { makeCourse } from "../course/course.test-kit.ts";
+import { makeCourse } from "../features/course/course.test-kit.ts";
 import { coursePicture, pictureAddress } from "./course-picture.ts";
 import { isPictureAddress } from "./picture.ts";
 import type { DrawPicture } from "./picture-kit.ts";

@@ -1,10 +1,10 @@
 import { address as addressOf } from "@cu/api/client";
 import type { Course as CourseSchema } from "@cu/api/course";
 import type * as z from "zod";
+import { productName } from "../lib/product.ts";
 import { routeTable } from "../lib/route-table.ts";
-import { productName } from "../product.ts";
 import { cover } from "../ui/cover/cover.ts";
-import type { Ask } from "./draw.tsx";
+import type { Ask } from "./ask.ts";
 import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 
 type Course = Pick<z.output<typeof CourseSchema>, "id" | "name" | "category" | "university">;

@@ -1,7 +1,7 @@
 import { quoteCourse } from "@cu/pricing/quote";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeCourse } from "../course/course.test-kit.ts";
+import { makeCourse } from "../features/course/course.test-kit.ts";
 import { described } from "./described.ts";
 
 const aboutCourse = (course: ReturnType<typeof makeCourse>) =>

@@ -1,5 +1,5 @@
-import { productName } from "../product.ts";
-import type { Carried } from "./carried.ts";
+import type { Carried } from "../lib/carried.ts";
+import { productName } from "../lib/product.ts";
 import type { Described } from "./described.ts";
 import { shortPaths } from "./short-paths.ts";
 

@@ -1,3 +1,4 @@
+import type { Ask } from "./ask.ts";
 import "../fonts.css";
 import "../tokens.css";
 import "../base.css";
@@ -9,22 +10,15 @@ import { renderToString } from "react-dom/server";
 import { matchRoutes, StaticRouter } from "react-router-dom";
 import { type Middleware, SWRConfig, unstable_serialize } from "swr";
 import { entrances } from "../entrance-code.tsx";
+import { type Carried, carriedId, isCarried } from "../lib/carried.ts";
 import { routeTable } from "../lib/route-table.ts";
 import { openPages } from "../page-code.tsx";
 import { bringFurther } from "../router.tsx";
 import { Site } from "../site.tsx";
-import { type Carried, carriedId, isCarried } from "./carried.ts";
 import { described } from "./described.ts";
 import { documentText, headedShell, pageTitle, titleOf } from "./document-text.ts";
 import { type DrawnPage, drawnPages } from "./drawn-pages.ts";
 import { type HeadOnly, headOnly } from "./head-only.ts";
-
-/** Calls the API as a guest, so documents never contain restricted data. */
-export type Ask = (call: {
-  method: string;
-  address: string;
-  body?: unknown;
-}) => Promise<{ status: number; body?: unknown }>;
 
 /** From the build: chunk names of each prerendered page, and the first page's fonts. */
 export type DrawnFiles = { pages: Record<string, { scripts: string[]; styles: string[] }>; fonts: string[] };

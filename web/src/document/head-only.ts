@@ -3,7 +3,7 @@ import type { Course as CourseSchema } from "@cu/api/course";
 import type { PageName, pages } from "@cu/api/pages";
 import type { RouteId } from "@cu/api/routes";
 import type * as z from "zod";
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 import { type Certificate, certificatePictureAddress } from "./certificate-picture.ts";
 import { type Described, imageOf, shared } from "./described.ts";
 import type { DrawnPage } from "./drawn-pages.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isIndexed, type Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
 import { expect, test } from "vitest";
-import { makeCourse } from "../course/course.test-kit.ts";
+import { makeCourse } from "../features/course/course.test-kit.ts";
 import type { Certificate } from "./certificate-picture.ts";
 import { serve } from "./draw.tsx";
 import { drawnPages } from "./drawn-pages.ts";

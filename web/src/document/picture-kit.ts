@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 
 /** Renders a generated cover with text as PNG. */
 export type DrawPicture = (drawn: {

@@ -1,6 +1,6 @@
+import type { Ask } from "./ask.ts";
 import { certificatePicture, isCertificatePicture } from "./certificate-picture.ts";
 import { coursePicture, isCoursePicture } from "./course-picture.ts";
-import type { Ask } from "./draw.tsx";
 import type { DrawPicture, Picture } from "./picture-kit.ts";
 import { isProductPicture, productPicture } from "./product-picture.ts";
 

@@ -1,4 +1,4 @@
-import { productName } from "../product.ts";
+import { productName } from "../lib/product.ts";
 import { cover } from "../ui/cover/cover.ts";
 import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 

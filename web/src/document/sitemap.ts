@@ -1,6 +1,6 @@
 import { isIndexed, type Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
-import type { Ask } from "./draw.tsx";
+import type { Ask } from "./ask.ts";
 
 // The format's limit per file.
 const mostAddresses = 50_000;

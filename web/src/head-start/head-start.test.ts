@@ -1,10 +1,10 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useApi } from "../lib/api.ts";
+import { fetchOrTake, forgetEarlyAnswers } from "../lib/early-answers.ts";
 import { session } from "../lib/session.ts";
 import { writeTokens } from "../lib/tokens.ts";
 import { accessToken } from "../test/open.tsx";
-import { fetchOrTake, forgetEarlyAnswers } from "./early-answers.ts";
 import { type Built, headStart } from "./head-start.ts";
 
 const built: Built = {

@@ -1,7 +1,7 @@
+import type { HeadStart } from "../lib/early-answers.ts";
 import { mobileAddress } from "../lib/mobile-host.ts";
 import { accessHasEnded, readTokens, type Tokens } from "../lib/tokens.ts";
 import { type Course, placeIn } from "../screens/watch/place.ts";
-import type { HeadStart } from "./early-answers.ts";
 import { untilTakenOver } from "./until-taken-over.ts";
 
 /** A page's entry in the build output (build/head-start.ts). */

@@ -1,6 +1,6 @@
 import { Unreachable } from "@cu/api/client";
 import { state } from "@cu/process-cache/process-cache";
-import { fetchOrTake } from "../head-start/early-answers.ts";
+import { fetchOrTake } from "./early-answers.ts";
 import { here } from "./here.ts";
 import { routeTable } from "./route-table.ts";
 import { accessHasEnded, readTokens, subject, type Tokens, writeTokens } from "./tokens.ts";

@@ -1,6 +1,6 @@
 import { preload, SWRConfig, unstable_serialize } from "swr";
-import { forgetEarlyAnswers } from "../head-start/early-answers.ts";
 import { type ApiKey, apiKey, fetchKey } from "./api.ts";
+import { forgetEarlyAnswers } from "./early-answers.ts";
 import { session } from "./session.ts";
 
 /** The catalogue's request for page 1 of the premium list, prefetched for when the learner opens it. */

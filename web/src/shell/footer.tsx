@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
+import { paths } from "../lib/paths.tsx";
+import { productName } from "../lib/product.ts";
 import { useStored } from "../lib/use-stored.ts";
-import { paths } from "../paths.tsx";
-import { productName } from "../product.ts";
 import { SelectField } from "../ui/field.tsx";
 import { Mark } from "../ui/mark.tsx";
 import styles from "./footer.module.css";

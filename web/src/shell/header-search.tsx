@@ -2,14 +2,16 @@ import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { page } from "../lib/page.ts";
+import { paths } from "../lib/paths.tsx";
 import { stored } from "../lib/stored.ts";
-import { paths } from "../paths.tsx";
 import { Form } from "../ui/form.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import styles from "./header-search.module.css";
 
 // Loaded on hover or focus, before the press: only users who search need it.
-const FindPanel = page(() => whenOnline(() => import("../find/panel/find-panel.tsx"), false).then((m) => m.FindPanel));
+const FindPanel = page(() =>
+  whenOnline(() => import("../features/find/panel/find-panel.tsx"), false).then((m) => m.FindPanel),
+);
 
 const label = "Search every spoken word";
 const others = "input,textarea,select,[contenteditable=true],[role=dialog]";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { accounts, paths } from "../paths.tsx";
+import { accounts, paths } from "../lib/paths.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 
 /** `/login` hands over to the server's page; the server decides whether `next` is safe to follow (SES-39). */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { takeKeptSave } from "../features/wish/kept-save.ts";
+import { accounts } from "../lib/paths.tsx";
 import { session } from "../lib/session.ts";
-import { accounts } from "../paths.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Page } from "../ui/page.tsx";
 import { Title } from "../ui/title.tsx";
-import { takeKeptSave } from "../wish/kept-save.ts";
 
 const readMilliseconds = 500;
 const waitMilliseconds = 3000;

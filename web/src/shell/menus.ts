@@ -1,6 +1,6 @@
 import type { Group, MenuName, MenuPlace } from "@cu/api/page";
 import { pageTable } from "../lib/page-table.ts";
-import { accounts, addressAt } from "../paths.tsx";
+import { accounts, addressAt } from "../lib/paths.tsx";
 
 export type MenuLink = { text: string; to: string; for?: MenuPlace["for"] };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { accounts } from "../lib/paths.tsx";
 import { session } from "../lib/session.ts";
-import { accounts } from "../paths.tsx";
 import { Note } from "../ui/note.tsx";
 import styles from "./notices.module.css";
 

@@ -1,7 +1,7 @@
-import { Bell } from "../bell/bell.tsx";
-import type { CurrentUser } from "../course/course.ts";
+import { Bell } from "../features/bell/bell.tsx";
+import type { CurrentUser } from "../features/course/course.ts";
+import { SaveKept } from "../features/wish/save-kept.tsx";
 import { WalletChip } from "../ui/wallet-chip.tsx";
-import { SaveKept } from "../wish/save-kept.tsx";
 
 /** Header tools for signed-in users. */
 export const OwnTools = ({ user }: { user: CurrentUser }) => (

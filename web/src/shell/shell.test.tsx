@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { SignedIn } from "../guards/signed-in.tsx";
 import { refresh } from "../lib/api.ts";
 import { NotFoundPage } from "../screens/static/not-found-page.tsx";
 import { fakeApi } from "../test/fake-api.ts";
@@ -8,7 +9,6 @@ import { accessToken, open } from "../test/open.tsx";
 import { admin, creator, learner } from "../test/people.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LogoutPage } from "./logout-page.tsx";
-import { SignedIn } from "./signed-in.tsx";
 
 afterEach(() => {
   vi.useRealTimers();

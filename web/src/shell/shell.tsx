@@ -8,7 +8,6 @@ import { FrameBoundary } from "./frame-boundary.tsx";
 import { Greeting } from "./greeting.tsx";
 import { Header } from "./header.tsx";
 import { Notices } from "./notices.tsx";
-import { Onboarded } from "./onboarded.tsx";
 import { useRouteChange } from "./route-change.ts";
 import styles from "./shell.module.css";
 
@@ -27,9 +26,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </FrameBoundary>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary place={pathname}>
-          <Suspense fallback={<Spinner />}>
-            <Onboarded>{children}</Onboarded>
-          </Suspense>
+          <Suspense fallback={<Spinner />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -4,12 +4,12 @@ import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
 import { useId } from "react";
 import { NavLink } from "react-router-dom";
+import { paths } from "../lib/paths.tsx";
 import { groupsOf, type Session } from "../lib/use-session.ts";
 import { useCollapsed } from "../lib/use-stored.ts";
-import { paths } from "../paths.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Hidden } from "../ui/heading.tsx";
 import { initials } from "../ui/person.ts";
-import { Disclosure } from "./disclosure.tsx";
 import { courseLinks, headerLinks, type MenuLink, userLinks, visible } from "./menus.ts";
 import styles from "./user-menu.module.css";
 

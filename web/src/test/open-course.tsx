@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { Route, Routes } from "react-router-dom";
-import type { Course, CurrentUser } from "../course/course.ts";
+import type { Course, CurrentUser } from "../features/course/course.ts";
 import { CertificationPage } from "../screens/certification/certification-page.tsx";
 import { CoursePage } from "../screens/course/course-page.tsx";
 import { ModulePage } from "../screens/course/module-page.tsx";

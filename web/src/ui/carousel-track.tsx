@@ -4,10 +4,10 @@ import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
+import type { ReactNode } from "react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { IconButton } from "./button.tsx";
 import styles from "./carousel.module.css";
-import type { CarouselProps } from "./carousel.tsx";
 import { Hidden } from "./heading.tsx";
 
 const calm = "(prefers-reduced-motion: reduce)";
@@ -102,3 +102,16 @@ const turning = (delay: number) =>
     rootNode: (view) => view.parentElement,
     breakpoints: { [calm]: { active: false } },
   });
+
+export type CarouselProps = {
+  /** Accessible name of the region. */
+  label: string;
+  /** Left of the buttons, usually a `Heading`. */
+  heading?: ReactNode;
+  /** How many slides are side by side where there is room; two on tablets and one on phones at most. */
+  perView: 1 | 2 | 3 | 4;
+  /** Rotates automatically, with a pause button; never with reduced motion, hover or focus. */
+  autoplayMs?: number;
+  /** One `<li>` a slide. A `CourseCard` is one, and the cards' rows align. */
+  children: ReactNode;
+};

@@ -1,21 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import styles from "./carousel.module.css";
+import type { CarouselProps } from "./carousel-track.tsx";
 import { Near } from "./near.tsx";
 import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
-
-export type CarouselProps = {
-  /** Accessible name of the region. */
-  label: string;
-  /** Left of the buttons, usually a `Heading`. */
-  heading?: ReactNode;
-  /** How many slides are side by side where there is room; two on tablets and one on phones at most. */
-  perView: 1 | 2 | 3 | 4;
-  /** Rotates automatically, with a pause button; never with reduced motion, hover or focus. */
-  autoplayMs?: number;
-  /** One `<li>` a slide. A `CourseCard` is one, and the cards' rows align. */
-  children: ReactNode;
-};
 
 // The carousel library loads near the viewport; until then the first slides are static.
 const CarouselTrack = part(() =>

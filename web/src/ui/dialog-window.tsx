@@ -1,8 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
-import type { DialogProps } from "./dialog.tsx";
 import gate from "./gate.module.css";
 import hidden from "./hidden.module.css";
 
@@ -50,4 +50,15 @@ export const DialogWindow = ({ title, isTitleHidden, open, onClose, children, as
       </Modal>
     </ModalOverlay>
   );
+};
+
+export type DialogProps = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** A summary column on the right; widens the dialog to 880 px. */
+  aside?: ReactNode;
+  /** Width in px: 480 by default, `form` 700, `picture` 1120, `lecture` 1280. */
+  size?: "form" | "picture" | "lecture";
 };

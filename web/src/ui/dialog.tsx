@@ -1,19 +1,9 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
+import type { DialogProps } from "./dialog-window.tsx";
 import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
-
-export type DialogProps = {
-  title: string;
-  open: boolean;
-  onClose: () => void;
-  children: ReactNode;
-  /** A summary column on the right; widens the dialog to 880 px. */
-  aside?: ReactNode;
-  /** Width in px: 480 by default, `form` 700, `picture` 1120, `lecture` 1280. */
-  size?: "form" | "picture" | "lecture";
-};
 
 // React Aria is 40 KB, so it loads with the first dialog.
 const DialogWindow = part(() =>

@@ -1,7 +1,7 @@
 import { cupointsText } from "@cu/pricing/currency";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../paths.tsx";
+import { paths } from "../lib/paths.tsx";
 import { Mark } from "./mark.tsx";
 import styles from "./wallet-chip.module.css";
 

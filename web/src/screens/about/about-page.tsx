@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.tsx";
-import { productName } from "../../product.ts";
+import { paths } from "../../lib/paths.tsx";
+import { productName } from "../../lib/product.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -2,7 +2,7 @@ import { fullName } from "@cu/api/person-name";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { accounts, paths } from "../../paths.tsx";
+import { accounts, paths } from "../../lib/paths.tsx";
 import { dateText } from "../../ui/date.ts";
 import styles from "./account-nav.module.css";
 import type { CurrentUser } from "./current-user.ts";

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { refresh } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useSession } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,4 +1,4 @@
-import { signedCupoints } from "../../checkout/apply-transaction.ts";
+import { signedCupoints } from "../../features/checkout/apply-transaction.ts";
 import type { Booked, Currency } from "./current-user.ts";
 
 /** "+1000" came in, "−200" went out; a purchase of 0 has no sign. */

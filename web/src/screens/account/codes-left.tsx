@@ -1,4 +1,4 @@
-import { accounts } from "../../paths.tsx";
+import { accounts } from "../../lib/paths.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,6 +1,6 @@
 import { cupointsText, priceText } from "@cu/pricing/currency";
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { CurrentUser } from "./current-user.ts";
 import styles from "./debt-note.module.css";

@@ -1,4 +1,4 @@
-import { accounts } from "../../paths.tsx";
+import { accounts } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import styles from "./own-data.module.css";

@@ -2,7 +2,7 @@ import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { errorText, setAnswer, useAction, useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";

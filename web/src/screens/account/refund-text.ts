@@ -1,4 +1,4 @@
-import { refundEnd } from "../../checkout/refund-end.ts";
+import { refundEnd } from "../../features/checkout/refund-end.ts";
 import { momentText } from "../../ui/date.ts";
 import type { Booked } from "./current-user.ts";
 import { minutesLeft } from "./use-server-now.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { errorText, useApi } from "../../lib/api.ts";
+import { accounts } from "../../lib/paths.tsx";
 import { serverNow } from "../../lib/tokens.ts";
-import { accounts } from "../../paths.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { passFocus } from "../../ui/focus.ts";

@@ -1,10 +1,10 @@
 import { moneyText } from "@cu/pricing/currency";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { AmountChoice } from "../../checkout/amount-choice.tsx";
-import { Crediting } from "../../checkout/crediting.tsx";
-import { RefillWindow } from "../../checkout/refill-dialog.tsx";
-import { useTopUp } from "../../checkout/use-top-up.ts";
+import { AmountChoice } from "../../features/checkout/amount-choice.tsx";
+import { Crediting } from "../../features/checkout/crediting.tsx";
+import { RefillWindow } from "../../features/checkout/refill-dialog.tsx";
+import { useTopUp } from "../../features/checkout/use-top-up.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { passFocus } from "../../ui/focus.ts";
 import { Form } from "../../ui/form.tsx";

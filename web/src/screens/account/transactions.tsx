@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { signedCupoints } from "../../checkout/apply-transaction.ts";
+import { signedCupoints } from "../../features/checkout/apply-transaction.ts";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";

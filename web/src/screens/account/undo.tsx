@@ -1,5 +1,5 @@
 import { errorText, useAction } from "../../lib/api.ts";
-import { accounts, paths } from "../../paths.tsx";
+import { accounts, paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,7 +1,7 @@
 import { Refused } from "@cu/api/refused";
 import { cupointsText } from "@cu/pricing/currency";
 import { useState } from "react";
-import { applyTransaction } from "../../checkout/apply-transaction.ts";
+import { applyTransaction } from "../../features/checkout/apply-transaction.ts";
 import { errorText, refresh, useAction } from "../../lib/api.ts";
 import { useOnce } from "../../lib/use-once.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { refundMilliseconds } from "../../checkout/refund-end.ts";
+import { refundMilliseconds } from "../../features/checkout/refund-end.ts";
 import { serverNow } from "../../lib/tokens.ts";
 
 const minute = 60_000;

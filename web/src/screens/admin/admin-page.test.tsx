@@ -6,7 +6,7 @@ import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { admin } from "../../test/people.ts";
-import type { Statistics } from "./requests/request.tsx";
+import type { Statistics } from "./requests/answers.tsx";
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Acts } from "./acts/acts.tsx";
 import { BoughtAgain } from "./bought-again/bought-again.tsx";
 import { ClassCodes } from "./classcodes/class-codes.tsx";

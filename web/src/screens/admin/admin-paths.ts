@@ -1,4 +1,4 @@
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 
 const base = paths.admin;
 

@@ -1,6 +1,6 @@
-import { GridCard } from "../../course/info-card/grid-card.tsx";
-import { ListCard } from "../../course/info-card/list-card.tsx";
-import { type CourseCardData, useMetas } from "../../course/use-metas.ts";
+import { type CourseCardData, useMetas } from "../../features/course/use-metas.ts";
+import { GridCard } from "../../features/course-card/grid-card.tsx";
+import { ListCard } from "../../features/course-card/list-card.tsx";
 import type { ListName } from "./list-texts.ts";
 
 /** CAT-37. */

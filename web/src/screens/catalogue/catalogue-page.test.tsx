@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../course/course.test-kit.ts";
+import { cardOf, certification, makeCourse, metaOf, promotionOf } from "../../features/course/course.test-kit.ts";
 import { learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";
 import { chunksOf } from "./card-chunk.tsx";

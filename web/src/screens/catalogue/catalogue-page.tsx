@@ -1,6 +1,6 @@
 import { useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useWho } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";

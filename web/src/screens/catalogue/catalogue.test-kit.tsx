@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { vi } from "vitest";
-import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
-import type { Course } from "../../course/course.ts";
+import { cardOf, makeCourse, metaOf } from "../../features/course/course.test-kit.ts";
+import type { Course } from "../../features/course/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";

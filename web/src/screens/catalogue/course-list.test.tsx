@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
-import * as cards from "../../course/info-card/list-card.tsx";
+import { cardOf, makeCourse } from "../../features/course/course.test-kit.ts";
+import * as cards from "../../features/course-card/list-card.tsx";
 import { session } from "../../lib/session.ts";
 import { address } from "../../test/place.tsx";
 import { card, courses, openAt, serve, widen } from "./catalogue.test-kit.tsx";

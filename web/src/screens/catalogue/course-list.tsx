@@ -1,5 +1,5 @@
 import { memo, Suspense, useDeferredValue, useState } from "react";
-import type { CourseCardData } from "../../course/use-metas.ts";
+import type { CourseCardData } from "../../features/course/use-metas.ts";
 import { useApi } from "../../lib/api.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { countText } from "../../ui/duration.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
+import { cardOf, makeCourse } from "../../features/course/course.test-kit.ts";
 import { address, goBack } from "../../test/place.tsx";
 import { card, courses, lastQuery, openAt, serve, widen } from "./catalogue.test-kit.tsx";
 

@@ -1,4 +1,4 @@
-import styles from "../../course/info-card/list-card.module.css";
+import styles from "../../features/course-card/list-card.module.css";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 
 /** CAT-10, CAT-17: four grey cards, each of a card's size. */

@@ -1,6 +1,6 @@
 import type { CatalogueList } from "@cu/api/catalogue";
 import type * as z from "zod";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 
 export type ListName = z.output<typeof CatalogueList>;
 

@@ -1,7 +1,7 @@
 import { courseLengths, courseOrders, coursePrices, type Facet } from "@cu/api/course-facets";
 import { searchText } from "@cu/api/search-text";
 import { useSearchParams } from "react-router-dom";
-import { levelNames } from "../../course/level-names.ts";
+import { levelNames } from "../../features/course/level-names.ts";
 
 /** CAT-44: public lists default to four courses a page; users may choose more (CAT-60). */
 export const pageSizes = [4, 12, 24] as const;

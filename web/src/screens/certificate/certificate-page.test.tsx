@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { ShownCertificate } from "../../certificate/shown-certificate.ts";
+import type { ShownCertificate } from "../../features/certificate/shown-certificate.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

@@ -1,5 +1,5 @@
 import { conditionsOf } from "@cu/api/certification-conditions";
-import type { Course } from "../../course/course.ts";
+import type { Course } from "../../features/course/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import styles from "./certification-page.module.css";

@@ -1,9 +1,9 @@
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { GaugeIcon } from "@phosphor-icons/react/dist/csr/Gauge";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
-import { AuthorLinks } from "../../course/authors.tsx";
-import type { Course } from "../../course/course.ts";
-import { Byline, Fact, Facts } from "../../course/facts.tsx";
+import { AuthorLinks } from "../../features/course/authors.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { Byline, Fact, Facts } from "../../features/course/facts.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { type Certification, monthsText } from "./certification-details.tsx";

@@ -2,7 +2,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import { brokenText, busyText } from "@cu/api/site-texts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
+import { certification, makeCourse, promotionOf } from "../../features/course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { outlineOf } from "../../test/outline.ts";
 import { learner } from "../../test/people.ts";

@@ -1,11 +1,11 @@
 import { conditionsOf, fewQuestionsText } from "@cu/api/certification-conditions";
 import { Navigate } from "react-router-dom";
-import type { Course } from "../../course/course.ts";
-import { CourseCrumbs } from "../../course/course-crumbs.tsx";
-import { useCourse } from "../../course/use-course.ts";
-import { paths } from "../../paths.tsx";
-import type { Buyer } from "../../purchase/offer.ts";
-import { Shop } from "../../purchase/shop.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { CourseCrumbs } from "../../features/course/course-crumbs.tsx";
+import { useCourse } from "../../features/course/use-course.ts";
+import type { Buyer } from "../../features/purchase/offer.ts";
+import { Shop } from "../../features/purchase/shop.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading } from "../../ui/heading.tsx";

@@ -5,10 +5,17 @@ import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMed
 import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
-import { ribbonOf } from "../../course/card-offer.ts";
-import { BalanceAfter, Fact, Included } from "../../course/facts.tsx";
-import { paths } from "../../paths.tsx";
-import { type Buyer, certificationOffer, courseOffer, hasEverything, percentText } from "../../purchase/offer.ts";
+import { ribbonOf } from "../../features/course/card-offer.ts";
+import { BalanceAfter, Fact, Included } from "../../features/course/facts.tsx";
+import { WatchButton } from "../../features/player/watch-button.tsx";
+import {
+  type Buyer,
+  certificationOffer,
+  courseOffer,
+  hasEverything,
+  percentText,
+} from "../../features/purchase/offer.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { dateText } from "../../ui/date.ts";
@@ -16,7 +23,6 @@ import { Note } from "../../ui/note.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Ribbon, Tag } from "../../ui/tag.tsx";
-import { WatchButton } from "../../ui/watch-button.tsx";
 import { type Certification, monthsText } from "./certification-details.tsx";
 import styles from "./certification-page.module.css";
 

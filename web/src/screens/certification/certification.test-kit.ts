@@ -1,4 +1,4 @@
-import { certification, makeCourse } from "../../course/course.test-kit.ts";
+import { certification, makeCourse } from "../../features/course/course.test-kit.ts";
 import type { Condition, Progress, Standing } from "./use-standing.ts";
 
 export const at = "/collections/5/certification/";

@@ -2,7 +2,7 @@ import { CircleIcon } from "@phosphor-icons/react/dist/csr/Circle";
 import { NotepadIcon } from "@phosphor-icons/react/dist/csr/Notepad";
 import { XSquareIcon } from "@phosphor-icons/react/dist/csr/XSquare";
 import { useState } from "react";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,8 +1,8 @@
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
-import { AuthorLinks } from "../../course/authors.tsx";
-import type { Course } from "../../course/course.ts";
-import { Byline } from "../../course/facts.tsx";
-import type { paths } from "../../paths.tsx";
+import { AuthorLinks } from "../../features/course/authors.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { Byline } from "../../features/course/facts.tsx";
+import type { paths } from "../../lib/paths.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,11 +1,11 @@
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import { useEffect } from "react";
-import { CertificateSheet } from "../../certificate/certificate-sheet.tsx";
-import { Files } from "../../certificate/files.tsx";
-import { Publication } from "../../certificate/publication.tsx";
-import type { ShownCertificate } from "../../certificate/shown-certificate.ts";
+import { CertificateSheet } from "../../features/certificate/certificate-sheet.tsx";
+import { Files } from "../../features/certificate/files.tsx";
+import { Publication } from "../../features/certificate/publication.tsx";
+import type { ShownCertificate } from "../../features/certificate/shown-certificate.ts";
 import { refresh, useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,7 +1,7 @@
 import { scoreText } from "@cu/quiz-sheet/certification-score";
 import { useId } from "react";
-import type { Course } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
 import { countText } from "../../ui/duration.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { GuestDialog } from "../../purchase/guest-dialog.tsx";
-import { trialWish, useKeptWish } from "../../purchase/kept-wish.ts";
+import { GuestDialog } from "../../features/purchase/guest-dialog.tsx";
+import { trialWish, useKeptWish } from "../../features/purchase/kept-wish.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";

@@ -1,9 +1,9 @@
 import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { useSearchParams } from "react-router-dom";
-import type { Course } from "../../course/course.ts";
+import type { Course } from "../../features/course/course.ts";
+import { keptOptions, paths } from "../../lib/paths.tsx";
 import { playAtOnce } from "../../lib/play-at-once.ts";
-import { keptOptions, paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";

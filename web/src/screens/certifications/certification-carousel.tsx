@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { AuthorLinks } from "../../course/authors.tsx";
-import { ribbonOf } from "../../course/card-offer.ts";
-import type { CourseCardData } from "../../course/use-metas.ts";
+import { AuthorLinks } from "../../features/course/authors.tsx";
+import { ribbonOf } from "../../features/course/card-offer.ts";
+import type { CourseCardData } from "../../features/course/use-metas.ts";
+import marketing from "../../features/marketing/marketing.module.css";
 import { useApi } from "../../lib/api.ts";
-import marketing from "../../marketing/marketing.module.css";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Carousel, Still } from "../../ui/carousel.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";

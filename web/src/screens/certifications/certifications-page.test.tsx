@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOf, certification, makeCourse } from "../../course/course.test-kit.ts";
+import { cardOf, certification, makeCourse } from "../../features/course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { outlineOf } from "../../test/outline.ts";

@@ -1,6 +1,6 @@
-import marketing from "../../marketing/marketing.module.css";
-import { Hero, Section } from "../../marketing/section.tsx";
-import { paths } from "../../paths.tsx";
+import marketing from "../../features/marketing/marketing.module.css";
+import { Hero, Section } from "../../features/marketing/section.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Title } from "../../ui/title.tsx";
 import { CertificateDrawing } from "./certificate-drawing.tsx";

@@ -1,9 +1,9 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { useState } from "react";
-import { AskedClass } from "../../invitation/asked-class.tsx";
+import { AskedClass } from "../../features/invitation/asked-class.tsx";
 import { call, errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useList } from "../../lib/use-list.ts";
-import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";

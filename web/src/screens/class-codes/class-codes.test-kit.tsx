@@ -1,5 +1,5 @@
-import { makeManaged, windowsOf } from "../../classes/class.test-kit.ts";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeManaged, windowsOf } from "../../features/classes/class.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

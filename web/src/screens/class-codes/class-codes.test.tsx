@@ -1,10 +1,10 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeManaged, windowsOf } from "../../classes/class.test-kit.ts";
-import type { ManagedClass } from "../../classes/license.ts";
-import line from "../../classes/window-line.module.css";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeManaged, windowsOf } from "../../features/classes/class.test-kit.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
+import line from "../../features/classes/window-line.module.css";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { admin, learner } from "../../test/people.ts";
 import { type Answers, course, days, inSync, missing, openAt } from "./class-codes.test-kit.tsx";
 

@@ -2,7 +2,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import { failureText } from "@cu/api/failure-text";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endOf, startOf } from "../../classes/class.test-kit.ts";
+import { endOf, startOf } from "../../features/classes/class.test-kit.ts";
 import { creator } from "../../test/people.ts";
 import { inSync, openAt } from "./class-codes.test-kit.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { DaysField } from "../../classes/days-field.tsx";
-import type { ManagedClass } from "../../classes/license.ts";
-import { clockText, zoneName } from "../../classes/window-text.ts";
-import { FormPart } from "../../forms/form-part.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { DaysField } from "../../features/classes/days-field.tsx";
+import type { ManagedClass } from "../../features/classes/license.ts";
+import { clockText, zoneName } from "../../features/classes/window-text.ts";
+import { FormPart } from "../../features/forms/form-part.tsx";
+import { LeaveGuard } from "../../features/forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldsOf } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Field } from "../../ui/field.tsx";

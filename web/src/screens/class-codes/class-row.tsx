@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ManagedClass } from "../../classes/license.ts";
-import { StatusTag } from "../../classes/status-tag.tsx";
-import { axisOf, WindowLine } from "../../classes/window-line.tsx";
-import { paths } from "../../paths.tsx";
+import type { ManagedClass } from "../../features/classes/license.ts";
+import { StatusTag } from "../../features/classes/status-tag.tsx";
+import { axisOf, WindowLine } from "../../features/classes/window-line.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { dayText } from "../../ui/date.ts";
 import { countText } from "../../ui/duration.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { levelName } from "../../classes/levels.ts";
-import type { ManagedClass } from "../../classes/license.ts";
-import { StatusTag } from "../../classes/status-tag.tsx";
-import { axisOf, WindowLine } from "../../classes/window-line.tsx";
-import { isOpenAt, windowText, zoneName } from "../../classes/window-text.ts";
+import { levelName } from "../../features/classes/levels.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
+import { StatusTag } from "../../features/classes/status-tag.tsx";
+import { axisOf, WindowLine } from "../../features/classes/window-line.tsx";
+import { isOpenAt, windowText, zoneName } from "../../features/classes/window-text.ts";
 import { dayText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./class-terms.module.css";

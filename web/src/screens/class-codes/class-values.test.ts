@@ -1,8 +1,8 @@
 import { classForm } from "@cu/api/class.form";
 import { problemsIn } from "@cu/api/form";
 import { expect, test } from "vitest";
-import { makeManaged } from "../../classes/class.test-kit.ts";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeManaged } from "../../features/classes/class.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { changedTerms, copyOf, type Draft, draftOf, emptyDraft, scheduledOf, termsOf } from "./draft.ts";
 import { validErrors, windowProblems } from "./form-errors.ts";
 import { coverable, modulesOf } from "./own-courses.ts";

@@ -1,7 +1,7 @@
 import { fullName } from "@cu/api/person-name";
-import type { ManagedClass } from "../../classes/license.ts";
-import { CreatorField } from "../../creator/creator-field.tsx";
-import { FormPart } from "../../forms/form-part.tsx";
+import type { ManagedClass } from "../../features/classes/license.ts";
+import { CreatorField } from "../../features/creator/creator-field.tsx";
+import { FormPart } from "../../features/forms/form-part.tsx";
 import { dateText } from "../../ui/date.ts";
 import styles from "./class-form.module.css";
 import type { Person } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeManaged, windowsOf } from "../../classes/class.test-kit.ts";
+import { makeManaged, windowsOf } from "../../features/classes/class.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { course, days, openAt } from "./class-codes.test-kit.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CheckCards } from "../../forms/check-cards.tsx";
+import { CheckCards } from "../../features/forms/check-cards.tsx";
 import { countText } from "../../ui/duration.ts";
 import { SearchField } from "../../ui/field.tsx";
 import styles from "./course-choice.module.css";

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { applyNewClass } from "../../classes/apply-class.ts";
+import { applyNewClass } from "../../features/classes/apply-class.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction, useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import type { Session } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ClassForm } from "./class-form.tsx";

@@ -1,7 +1,7 @@
 import { Refused } from "@cu/api/refused";
-import type { ManagedClass } from "../../classes/license.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
 import { errorText, useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";

@@ -1,7 +1,7 @@
 import type { createClass } from "@cu/api/class";
 import type { Input } from "@cu/api/route";
 import { defaultZone, zoneMinutes } from "@cu/api/time-zone";
-import type { Level, ManagedClass } from "../../classes/license.ts";
+import type { Level, ManagedClass } from "../../features/classes/license.ts";
 
 /** First and last day, YYYY-MM-DD. */
 export type Days = { from: string; until: string };

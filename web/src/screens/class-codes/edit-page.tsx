@@ -1,12 +1,12 @@
 import { Refused } from "@cu/api/refused";
 import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { applyClass } from "../../classes/apply-class.ts";
-import type { ManagedClass } from "../../classes/license.ts";
+import { applyClass } from "../../features/classes/apply-class.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction, useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import type { Session } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import type { ManagedClass } from "../../classes/license.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
 import { useAction } from "../../lib/api.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";

@@ -1,6 +1,6 @@
 import type { Answer } from "@cu/api/route";
 import type { listAuthoredCourses } from "@cu/api/user";
-import type { ManagedClass } from "../../classes/license.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
 import type { Coverable } from "./draft.ts";
 
 type Authored = Answer<typeof listAuthoredCourses>;

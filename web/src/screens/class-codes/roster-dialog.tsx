@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ManagedClass, RosterPage } from "../../classes/license.ts";
+import type { ManagedClass, RosterPage } from "../../features/classes/license.ts";
 import { errorText } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useState } from "react";
-import { DaysField } from "../../classes/days-field.tsx";
-import { axisOf, WindowLine } from "../../classes/window-line.tsx";
+import { DaysField } from "../../features/classes/days-field.tsx";
+import { axisOf, WindowLine } from "../../features/classes/window-line.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import type { Coverable, Days, Draft } from "./draft.ts";

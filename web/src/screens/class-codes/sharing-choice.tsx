@@ -1,6 +1,6 @@
-import { levels } from "../../classes/levels.ts";
-import type { Level } from "../../classes/license.ts";
-import { CheckCards } from "../../forms/check-cards.tsx";
+import { levels } from "../../features/classes/levels.ts";
+import type { Level } from "../../features/classes/license.ts";
+import { CheckCards } from "../../features/forms/check-cards.tsx";
 
 type SharingChoiceProps = { chosen: readonly Level[]; onChange: (chosen: Level[]) => void; errors: readonly string[] };
 

@@ -1,5 +1,5 @@
-import { applyClass } from "../../classes/apply-class.ts";
-import type { ManagedClass } from "../../classes/license.ts";
+import { applyClass } from "../../features/classes/apply-class.ts";
+import type { ManagedClass } from "../../features/classes/license.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";

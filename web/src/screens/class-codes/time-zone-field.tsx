@@ -1,6 +1,6 @@
 import { defaultZone } from "@cu/api/time-zone";
 import { useState } from "react";
-import { Choice } from "../../forms/choice.tsx";
+import { Choice } from "../../features/forms/choice.tsx";
 import styles from "./class-form.module.css";
 
 type TimeZoneFieldProps = { value: string; onChange: (zone: string) => void; errors: readonly string[] };

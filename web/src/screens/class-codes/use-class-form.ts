@@ -1,6 +1,6 @@
 import { type ClassWish, classForm, type SavedClass } from "@cu/api/class.form";
 import { useState } from "react";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../features/forms/use-form.ts";
 import { type Coverable, type Draft, type Scheduled, scheduledOf } from "./draft.ts";
 import { fieldsOfDraft } from "./form-errors.ts";
 

@@ -1,7 +1,7 @@
 import { type contactForm, contactLabels } from "@cu/api/contact.form";
-import styles from "../../forms/form.module.css";
-import { TextArea } from "../../forms/text-area.tsx";
-import type { useForm } from "../../forms/use-form.ts";
+import styles from "../../features/forms/form.module.css";
+import { TextArea } from "../../features/forms/text-area.tsx";
+import type { useForm } from "../../features/forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";

@@ -1,4 +1,4 @@
-import { Outcome } from "../../forms/outcome.tsx";
+import { Outcome } from "../../features/forms/outcome.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Message } from "./contact-form.tsx";
 import styles from "./contact-outcome.module.css";

@@ -1,10 +1,10 @@
 import { contactForm } from "@cu/api/contact.form";
 import { Link } from "react-router-dom";
-import { FormPage } from "../../forms/form-page.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { FormPage } from "../../features/forms/form-page.tsx";
+import { useForm } from "../../features/forms/use-form.ts";
 import { fieldsOf, useAction } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useSession, useWho } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { ContactForm, type Message } from "./contact-form.tsx";
 import { ContactOutcome } from "./contact-outcome.tsx";
 

@@ -1,12 +1,12 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { Choice } from "../../forms/choice.tsx";
-import { TextArea } from "../../forms/text-area.tsx";
+import { Choice } from "../../features/forms/choice.tsx";
+import { TextArea } from "../../features/forms/text-area.tsx";
 import { useApi } from "../../lib/api.ts";
 import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import styles from "./details-step.module.css";
-import type { DetailsForm } from "./details-step.tsx";
 import { UnlistedKey } from "./unlisted-key.tsx";
+import type { DetailsForm } from "./use-details-form.ts";
 
 type AdvancedPanelProps = {
   form: DetailsForm;

@@ -1,7 +1,7 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useState } from "react";
-import { type Creator, CreatorField } from "../../creator/creator-field.tsx";
-import { FormPart } from "../../forms/form-part.tsx";
+import { type Creator, CreatorField } from "../../features/creator/creator-field.tsx";
+import { FormPart } from "../../features/forms/form-part.tsx";
 import { useSession } from "../../lib/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./authors-part.module.css";

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { bank } from "../../builder/draft.ts";
-import { type SpreadBy, spread } from "../../builder/spread.ts";
+import { bank } from "../../features/builder/draft.ts";
+import { type SpreadBy, spread } from "../../features/builder/spread.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Empty } from "../../ui/states.tsx";

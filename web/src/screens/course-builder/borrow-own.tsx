@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { LentVideo } from "../../builder/borrow.ts";
+import type { LentVideo } from "../../features/builder/borrow.ts";
 import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useSession } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";

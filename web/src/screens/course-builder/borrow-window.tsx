@@ -1,9 +1,9 @@
 import { moneyText } from "@cu/pricing/currency";
 import type { PolicyModel } from "@cu/pricing/policy";
 import { useState } from "react";
-import { borrow, type LentVideo } from "../../builder/borrow.ts";
-import { bank } from "../../builder/draft.ts";
-import { costsOf } from "../../builder/prices.ts";
+import { borrow, type LentVideo } from "../../features/builder/borrow.ts";
+import { bank } from "../../features/builder/draft.ts";
+import { costsOf } from "../../features/builder/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";

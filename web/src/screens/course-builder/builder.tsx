@@ -1,7 +1,7 @@
+import { SavedLine } from "../../features/saving/saved-line.tsx";
 import { useAction } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useOnce } from "../../lib/use-once.ts";
-import { paths } from "../../paths.tsx";
-import { SavedLine } from "../../saving/saved-line.tsx";
 import { BuilderFrame } from "./builder-frame.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { useImport } from "./import-box.tsx";

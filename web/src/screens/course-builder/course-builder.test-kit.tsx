@@ -1,8 +1,8 @@
 import { saveDraft } from "@cu/api/draft";
 import { Failure } from "@cu/api/failure";
 import { defaultPolicy } from "@cu/pricing/policy";
-import { contentsOf } from "../../builder/builder.test-kit.ts";
-import type { Contents } from "../../builder/draft.ts";
+import { contentsOf } from "../../features/builder/builder.test-kit.ts";
+import type { Contents } from "../../features/builder/draft.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { tutorialDraft } from "../../builder/tutorial-draft.ts";
+import { tutorialDraft } from "../../features/builder/tutorial-draft.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";

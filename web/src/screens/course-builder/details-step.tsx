@@ -1,11 +1,9 @@
-import { courseLevels, outcomeBounds } from "@cu/api/course.form";
-import { useState } from "react";
-import { detailsOf, type Typed, typedForm, typedOf } from "../../builder/details.ts";
-import { levelNames } from "../../course/level-names.ts";
-import { Choice } from "../../forms/choice.tsx";
-import { FormPart } from "../../forms/form-part.tsx";
-import { TextArea } from "../../forms/text-area.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { outcomeBounds } from "@cu/api/course.form";
+import { courseLevels } from "@cu/api/course-bounds";
+import { levelNames } from "../../features/course/level-names.ts";
+import { Choice } from "../../features/forms/choice.tsx";
+import { FormPart } from "../../features/forms/form-part.tsx";
+import { TextArea } from "../../features/forms/text-area.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
@@ -17,27 +15,10 @@ import { CoverField } from "./cover-field.tsx";
 import styles from "./details-step.module.css";
 import { SampleField } from "./sample-field.tsx";
 import type { Builder } from "./use-builder.ts";
+import type { DetailsForm } from "./use-details-form.ts";
 
 /** Of the form, for the button in the foot that submits it. */
 export const detailsFormId = "course-details";
-
-/** WIZ-05: the course details. Fields autosave as they are typed; Next requires them to be valid. */
-export const useDetailsForm = (builder: Builder, onRight: () => Promise<void>) => {
-  const [first] = useState(() => typedOf(builder.view.whole.details));
-  const form = useForm<Typed, Typed>({ first, rules: typedForm, wishOf: (typed) => typed, send: onRight });
-  const change = (part: Partial<Typed>) => {
-    form.change(part);
-    builder.changeDetails(detailsOf({ ...form.draft, ...part }, builder.view.whole.details));
-  };
-  type Name = Parameters<typeof form.field>[0];
-  const field = (name: Name) => ({
-    ...form.field(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  return { ...form, change, field };
-};
-
-export type DetailsForm = ReturnType<typeof useDetailsForm>;
 
 export const DetailsStep = ({ builder, form }: { builder: Builder; form: DetailsForm }) => {
   const { draft: typed, change, field } = form;

@@ -1,6 +1,6 @@
 import { Refused } from "@cu/api/refused";
 import type { useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Loader } from "../../ui/loader.tsx";

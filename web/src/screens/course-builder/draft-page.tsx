@@ -2,7 +2,7 @@ import { Refused } from "@cu/api/refused";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,6 +1,6 @@
 import { DotsSixVerticalIcon } from "@phosphor-icons/react/dist/csr/DotsSixVertical";
 import type { PointerEvent } from "react";
-import type { Place } from "../../builder/draft.ts";
+import type { Place } from "../../features/builder/draft.ts";
 import { followPointer } from "./follow-pointer.ts";
 import styles from "./row.module.css";
 import type { Mover } from "./use-mover.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Builder } from "./builder.tsx";
 import { DraftSkeleton } from "./draft-page.tsx";

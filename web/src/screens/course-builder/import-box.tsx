@@ -1,8 +1,8 @@
 import { playlistForm } from "@cu/api/playlist.form";
 import { Refused } from "@cu/api/refused";
 import { useState } from "react";
-import { importVideos } from "../../builder/import-videos.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { importVideos } from "../../features/builder/import-videos.ts";
+import { useForm } from "../../features/forms/use-form.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
-import type { Missing } from "../../builder/missing.ts";
+import type { Missing } from "../../features/builder/missing.ts";
 import styles from "./frame.module.css";
 
 /** Explains why Next is disabled. */

@@ -1,8 +1,8 @@
 import { DotsSixVerticalIcon } from "@phosphor-icons/react/dist/csr/DotsSixVertical";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import { memo } from "react";
-import { bank, type DraftModule } from "../../builder/draft.ts";
-import { moduleNameProblem } from "../../builder/missing.ts";
+import { bank, type DraftModule } from "../../features/builder/draft.ts";
+import { moduleNameProblem } from "../../features/builder/missing.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { DraftModule, DraftVideo } from "../../builder/draft.ts";
+import type { DraftModule, DraftVideo } from "../../features/builder/draft.ts";
 import { minutesText } from "./module-block.tsx";
 import styles from "./modules-step.module.css";
 

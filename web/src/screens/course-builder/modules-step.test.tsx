@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { contentsOf, lettersOf, video } from "../../builder/builder.test-kit.ts";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { contentsOf, lettersOf, video } from "../../features/builder/builder.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
 
 const author = { id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };

@@ -1,9 +1,9 @@
 import type { PolicyModel } from "@cu/pricing/policy";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { bank } from "../../builder/draft.ts";
-import { addModule, changeModule, removeModule } from "../../builder/move.ts";
-import type { Costs } from "../../builder/prices.ts";
+import { bank } from "../../features/builder/draft.ts";
+import { addModule, changeModule, removeModule } from "../../features/builder/move.ts";
+import type { Costs } from "../../features/builder/prices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import type { PolicyModel } from "@cu/pricing/policy";
 import { useState } from "react";
-import type { DraftModule } from "../../builder/draft.ts";
-import { customPriceProblem } from "../../builder/missing.ts";
+import type { DraftModule } from "../../features/builder/draft.ts";
+import { customPriceProblem } from "../../features/builder/missing.ts";
 import styles from "./price-table.module.css";
 
 // The axis ends a bit above the price from which the regular rate applies again.

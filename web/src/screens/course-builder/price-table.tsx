@@ -1,8 +1,8 @@
 import { cupointsText, moneyText } from "@cu/pricing/currency";
 import type { PolicyModel } from "@cu/pricing/policy";
 import { memo } from "react";
-import type { DraftModule } from "../../builder/draft.ts";
-import type { Costs, ModuleCost } from "../../builder/prices.ts";
+import type { DraftModule } from "../../features/builder/draft.ts";
+import type { Costs, ModuleCost } from "../../features/builder/prices.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { lineEnd, type OnPrice, PriceField, PriceLine } from "./price-field.tsx";
 import styles from "./price-table.module.css";

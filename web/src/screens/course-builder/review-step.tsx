@@ -1,4 +1,4 @@
-import type { Costs } from "../../builder/prices.ts";
+import type { Costs } from "../../features/builder/prices.ts";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

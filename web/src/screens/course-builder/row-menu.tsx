@@ -1,7 +1,7 @@
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { type ReactNode, useRef, useState } from "react";
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
-import { bank } from "../../builder/draft.ts";
+import { bank } from "../../features/builder/draft.ts";
 import styles from "./menu.module.css";
 
 type Entry = { key: string; text: string; note?: string; isOff?: boolean; shortcut?: string };

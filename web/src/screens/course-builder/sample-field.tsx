@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Choice } from "../../forms/choice.tsx";
+import { Choice } from "../../features/forms/choice.tsx";
 import { useApi } from "../../lib/api.ts";
 import { Text } from "../../ui/heading.tsx";
 import styles from "./details-step.module.css";
-import type { DetailsForm } from "./details-step.tsx";
 import type { Builder } from "./use-builder.ts";
+import type { DetailsForm } from "./use-details-form.ts";
 
 type SampleFieldProps = { builder: Builder; form: DetailsForm };
 

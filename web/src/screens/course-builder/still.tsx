@@ -1,5 +1,5 @@
-import type { DraftVideo } from "../../builder/draft.ts";
-import { thumbnail } from "../../course/thumbnail.ts";
+import type { DraftVideo } from "../../features/builder/draft.ts";
+import { thumbnail } from "../../features/course/thumbnail.ts";
 import styles from "./row.module.css";
 
 /** VID-19; Vimeo's thumbnails need an API request, so their place stays blank. */

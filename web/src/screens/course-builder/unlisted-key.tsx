@@ -1,6 +1,6 @@
-import { ReplaceKey } from "../../course/share/replace-key.tsx";
+import { ReplaceKey } from "../../features/course/share/replace-key.tsx";
 import { useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Text } from "../../ui/heading.tsx";
 import styles from "./details-step.module.css";
 

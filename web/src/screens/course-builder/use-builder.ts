@@ -3,13 +3,13 @@ import type { Draft } from "@cu/api/draft";
 import { Refused } from "@cu/api/refused";
 import { useCallback, useState } from "react";
 import type * as z from "zod";
-import { type Changes, changesFrom, merged, type Whole } from "../../builder/changes.ts";
-import type { CourseDetails } from "../../builder/details.ts";
+import { type Changes, changesFrom, merged, type Whole } from "../../features/builder/changes.ts";
+import type { CourseDetails } from "../../features/builder/details.ts";
+import { autosave, type Version } from "../../features/saving/autosave.ts";
+import { onDevice } from "../../features/saving/on-device.ts";
+import { useSaving } from "../../features/saving/use-saving.ts";
 import { call, useAction, useApi } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
-import { autosave, type Version } from "../../saving/autosave.ts";
-import { onDevice } from "../../saving/on-device.ts";
-import { useSaving } from "../../saving/use-saving.ts";
 
 export type ServerDraft = z.output<typeof Draft>;
 type Details = CourseDetails;

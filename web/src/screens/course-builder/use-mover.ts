@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Contents, listOf, type Place, placeOf, placeText } from "../../builder/draft.ts";
-import { moveModule, moveVideos, type Step, stepped, targetText, without } from "../../builder/move.ts";
+import { type Contents, listOf, type Place, placeOf, placeText } from "../../features/builder/draft.ts";
+import { moveModule, moveVideos, type Step, stepped, targetText, without } from "../../features/builder/move.ts";
 import type { Editing, WholeDraft } from "./use-builder.ts";
 
 /** Picked-up videos, and their drop position. */

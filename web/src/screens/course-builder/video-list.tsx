@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { bank, type DraftVideo } from "../../builder/draft.ts";
-import { targetText } from "../../builder/move.ts";
+import { bank, type DraftVideo } from "../../features/builder/draft.ts";
+import { targetText } from "../../features/builder/move.ts";
 import styles from "./row.module.css";
 import type { Lifted, Mover } from "./use-mover.ts";
 import { VideoRow } from "./video-row.tsx";

@@ -1,6 +1,6 @@
 import { LinkSimpleIcon } from "@phosphor-icons/react/dist/csr/LinkSimple";
 import { memo } from "react";
-import { bank, type DraftVideo } from "../../builder/draft.ts";
+import { bank, type DraftVideo } from "../../features/builder/draft.ts";
 import { clock } from "../../ui/duration.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import styles from "./row.module.css";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
-import { levelNames } from "../../course/level-names.ts";
+import { cardOf, makeCourse } from "../../features/course/course.test-kit.ts";
+import { levelNames } from "../../features/course/level-names.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";

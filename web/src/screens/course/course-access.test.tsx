@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
+import { certification, makeCourse, promotionOf } from "../../features/course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { creator, learner } from "../../test/people.ts";
 import { block, course, modules, named, permanent, temporary } from "./course-page.test-kit.ts";

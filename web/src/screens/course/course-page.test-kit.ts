@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 
 export const course = makeCourse();
 

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { certification, makeCourse, promotionOf } from "../../course/course.test-kit.ts";
+import { certification, makeCourse, promotionOf } from "../../features/course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { outlineOf } from "../../test/outline.ts";
 import { admin, learner } from "../../test/people.ts";

@@ -1,18 +1,18 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Suspense } from "react";
 import { Link, Navigate } from "react-router-dom";
-import { accessState, isOfTheHouse, isUnlocked } from "../../course/access-state.ts";
-import type { Course, CurrentUser } from "../../course/course.ts";
-import { CourseCrumbs } from "../../course/course-crumbs.tsx";
-import { IntroVideo } from "../../course/intro-video.tsx";
-import { useCourse } from "../../course/use-course.ts";
+import { accessState, isOfTheHouse, isUnlocked } from "../../features/course/access-state.ts";
+import type { Course, CurrentUser } from "../../features/course/course.ts";
+import { CourseCrumbs } from "../../features/course/course-crumbs.tsx";
+import { IntroVideo } from "../../features/course/intro-video.tsx";
+import { useCourse } from "../../features/course/use-course.ts";
+import { CodeForm } from "../../features/purchase/code-form.tsx";
+import { hasEverything } from "../../features/purchase/offer.ts";
+import { Shop } from "../../features/purchase/shop.tsx";
+import { CourseQna } from "../../features/qna/course-qna.tsx";
+import { ReviewsNear } from "../../features/review/reviews-near.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { playAtOnce } from "../../lib/play-at-once.ts";
-import { paths } from "../../paths.tsx";
-import { CodeForm } from "../../purchase/code-form.tsx";
-import { hasEverything } from "../../purchase/offer.ts";
-import { Shop } from "../../purchase/shop.tsx";
-import { CourseQna } from "../../qna/course-qna.tsx";
-import { ReviewsNear } from "../../review/reviews-near.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -34,7 +34,9 @@ import { WantedLecture } from "./wanted-lecture.tsx";
 import { Why } from "./why.tsx";
 
 const CourseSuspension = part(() =>
-  whenOnline(() => import("../../suspension/course-suspension.tsx")).then((m) => ({ default: m.CourseSuspension })),
+  whenOnline(() => import("../../features/suspension/course-suspension.tsx")).then((m) => ({
+    default: m.CourseSuspension,
+  })),
 );
 
 const CourseTools = part(() =>

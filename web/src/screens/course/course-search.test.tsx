@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
-import type { Course } from "../../course/course.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
+import type { Course } from "../../features/course/course.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";

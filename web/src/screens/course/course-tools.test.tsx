@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
-import { paths } from "../../paths.tsx";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
+import { paths } from "../../lib/paths.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";

@@ -3,8 +3,8 @@ import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { Suspense, useState } from "react";
-import type { Course } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { part } from "../../ui/part.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
@@ -14,7 +14,7 @@ const DashboardWindow = part(() =>
   whenOnline(() => import("./dialogs/dashboard-window.tsx")).then((m) => ({ default: m.DashboardWindow })),
 );
 const ShareWindow = part(() =>
-  whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
+  whenOnline(() => import("../../features/course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
 const ClassesWindow = part(() =>
@@ -22,7 +22,7 @@ const ClassesWindow = part(() =>
 );
 
 const SaveButton = part(() =>
-  whenOnline(() => import("../../wish/save-button.tsx"), false).then((m) => ({ default: m.SaveButton })),
+  whenOnline(() => import("../../features/wish/save-button.tsx"), false).then((m) => ({ default: m.SaveButton })),
 );
 
 type CourseToolsProps = { course: Course; isInstructor: boolean; isCreator: boolean };

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { certification, makeCourse } from "../../course/course.test-kit.ts";
-import type { Course } from "../../course/course.ts";
-import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { certification, makeCourse } from "../../features/course/course.test-kit.ts";
+import type { Course } from "../../features/course/course.ts";
+import { opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { admin, creator, learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";

@@ -1,9 +1,9 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
-import { isLicensed } from "../../course/access-state.ts";
-import type { Course, Module, Video } from "../../course/course.ts";
-import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
-import { paths } from "../../paths.tsx";
+import { isLicensed } from "../../features/course/access-state.ts";
+import type { Course, Module, Video } from "../../features/course/course.ts";
+import { ThumbnailPicture } from "../../features/course/thumbnail-picture.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
 import { LectureSigns } from "./lecture-signs.tsx";

@@ -1,6 +1,6 @@
 import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
-import type { Video } from "../../course/course.ts";
+import type { Video } from "../../features/course/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import styles from "./lecture-signs.module.css";

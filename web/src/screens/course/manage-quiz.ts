@@ -1,5 +1,5 @@
-import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course, CurrentUser, Module, Video } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { isBorrowed } from "./lecture-card.tsx";
 
 /**

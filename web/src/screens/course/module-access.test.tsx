@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterAll, expect, test, vi } from "vitest";
-import type { AccessState } from "../../course/access-state.ts";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import type { AccessState } from "../../features/course/access-state.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { expiredText } from "../watch/access-text.ts";
 import { ModuleAccess } from "./module-access.tsx";
 

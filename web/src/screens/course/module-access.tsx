@@ -1,9 +1,9 @@
 import { priceText } from "@cu/pricing/currency";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { Link } from "react-router-dom";
-import type { AccessState } from "../../course/access-state.ts";
-import type { Module } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { AccessState } from "../../features/course/access-state.ts";
+import type { Module } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dayText } from "../../ui/date.ts";
 import { Bar } from "../../ui/skeleton.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import type { AccessState } from "../../course/access-state.ts";
-import { AuthorLinks } from "../../course/authors.tsx";
-import type { Course, Module, Video } from "../../course/course.ts";
-import { missingText, wholenessOf } from "../../course/wholeness.ts";
-import { paths } from "../../paths.tsx";
+import type { AccessState } from "../../features/course/access-state.ts";
+import { AuthorLinks } from "../../features/course/authors.tsx";
+import type { Course, Module, Video } from "../../features/course/course.ts";
+import { missingText, wholenessOf } from "../../features/course/wholeness.ts";
+import { paths } from "../../lib/paths.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { usePage } from "../../ui/use-page.ts";

@@ -1,5 +1,5 @@
-import { type AccessState, isHeld } from "../../course/access-state.ts";
-import type { Module } from "../../course/course.ts";
+import { type AccessState, isHeld } from "../../features/course/access-state.ts";
+import type { Module } from "../../features/course/course.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import hidden from "../../ui/hidden.module.css";
 import { secondsOf } from "./module-block.tsx";

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { session } from "../../lib/session.ts";
 import { Shell } from "../../shell/shell.tsx";
 import { accessToken } from "../../test/open.tsx";

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { accessState, opensVideo } from "../../course/access-state.ts";
-import type { Course, Module, Video } from "../../course/course.ts";
-import type { useCourse } from "../../course/use-course.ts";
-import type { Stop } from "../../purchase/kept-stop.ts";
-import { moduleOffer } from "../../purchase/offer.ts";
-import type { Shop } from "../../purchase/shop.tsx";
+import { accessState, opensVideo } from "../../features/course/access-state.ts";
+import type { Course, Module, Video } from "../../features/course/course.ts";
+import type { useCourse } from "../../features/course/use-course.ts";
+import type { Stop } from "../../features/purchase/kept-stop.ts";
+import { moduleOffer } from "../../features/purchase/offer.ts";
+import type { Shop } from "../../features/purchase/shop.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { part } from "../../ui/part.tsx";

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
+import { opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
+import { hostAddress } from "../../features/player/source.ts";
 import { refresh } from "../../lib/api.ts";
-import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
-import { hostAddress } from "../../player/source.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
-import type { CurrentUser } from "../../course/course.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
+import type { CurrentUser } from "../../features/course/course.ts";
 import { learner } from "../../test/people.ts";
 import { modules, permanent } from "./course-page.test-kit.ts";
 import { stoppedAt } from "./stopped-at.ts";

@@ -1,5 +1,5 @@
-import { opensVideo } from "../../course/access-state.ts";
-import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
+import { opensVideo } from "../../features/course/access-state.ts";
+import type { Course, CurrentUser, Module, Video } from "../../features/course/course.ts";
 import type { HistoryRow } from "./use-history.ts";
 
 export type Stopped = {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { isOfTheHouse } from "../../course/access-state.ts";
-import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
+import { isOfTheHouse } from "../../features/course/access-state.ts";
+import type { Course, CurrentUser, Module, Video } from "../../features/course/course.ts";
 import { part } from "../../ui/part.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { PlayerWindowProps } from "./dialogs/player-window.tsx";

@@ -1,6 +1,6 @@
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { useLocation } from "react-router-dom";
-import { accounts } from "../../paths.tsx";
+import { accounts } from "../../lib/paths.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./course-page.module.css";
 

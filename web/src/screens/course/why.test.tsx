@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { Why } from "./why.tsx";
 
 const shown = (outcomes: string[], audience = "", prerequisites = "") => {

@@ -1,4 +1,4 @@
-import type { Course } from "../../course/course.ts";
+import type { Course } from "../../features/course/course.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./why.module.css";
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { CurrentUser } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";

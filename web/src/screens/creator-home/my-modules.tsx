@@ -4,7 +4,7 @@ import type { listAuthoredModules } from "@cu/api/user";
 import { priceText } from "@cu/pricing/currency";
 import { Link, useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { dollarText } from "../../earnings/money.ts";
-import { EarningPanel } from "../../earnings/panel.tsx";
+import { dollarText } from "../../features/earnings/money.ts";
+import { EarningPanel } from "../../features/earnings/panel.tsx";
 import { errorText, useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { tutorialDraft } from "../../builder/tutorial-draft.ts";
+import { tutorialDraft } from "../../features/builder/tutorial-draft.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { TutorialNote } from "./tutorial-note.tsx";

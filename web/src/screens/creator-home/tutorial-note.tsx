@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { tutorialDraft } from "../../builder/tutorial-draft.ts";
-import { paths } from "../../paths.tsx";
+import { tutorialDraft } from "../../features/builder/tutorial-draft.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./creator-home-page.module.css";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
+import { cardOf, makeCourse, metaOf } from "../../features/course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { outlineOf } from "../../test/outline.ts";

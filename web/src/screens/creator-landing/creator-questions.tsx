@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import type { Question } from "../../marketing/questions.tsx";
-import { paths } from "../../paths.tsx";
+import type { Question } from "../../features/marketing/questions.tsx";
+import { paths } from "../../lib/paths.tsx";
 
 export const creatorQuestions: readonly Question[] = [
   {

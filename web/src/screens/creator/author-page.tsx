@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CoursePages } from "./course-pages.tsx";

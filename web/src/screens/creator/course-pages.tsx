@@ -1,5 +1,5 @@
+import { PricedCards } from "../../features/marketing/priced-card.tsx";
 import { errorText, type useApi } from "../../lib/api.ts";
-import { PricedCards } from "../../marketing/priced-card.tsx";
 import { CourseGrid } from "../../ui/course-card.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";

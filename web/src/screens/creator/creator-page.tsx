@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useSession } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -16,7 +16,7 @@ import { ProfilePanel } from "./profile-panel.tsx";
 // Separate chunk: most viewers are neither that creator nor an admin.
 const OwnPanel = part(() => whenOnline(() => import("./own/own-panel.tsx")).then((m) => ({ default: m.OwnPanel })));
 const Earnings = part(() =>
-  whenOnline(() => import("../../earnings/earnings.tsx")).then((m) => ({ default: m.Earnings })),
+  whenOnline(() => import("../../features/earnings/earnings.tsx")).then((m) => ({ default: m.Earnings })),
 );
 const Anchors = part(() => whenOnline(() => import("./anchors.tsx")).then((m) => ({ default: m.Anchors })));
 

@@ -4,7 +4,7 @@ import { failureText } from "@cu/api/failure-text";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
+import { cardOf, makeCourse, metaOf } from "../../features/course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { admin, creator } from "../../test/people.ts";

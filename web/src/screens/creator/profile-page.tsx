@@ -3,8 +3,8 @@ import { Refused } from "@cu/api/refused";
 import { type ReactNode, Suspense } from "react";
 import { Navigate } from "react-router-dom";
 import { type ApiError, errorText } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useSession } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
 import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -14,7 +14,9 @@ import { whenOnline } from "../../ui/when-online.ts";
 import { type Profile, ProfilePanel } from "./profile-panel.tsx";
 
 const PersonSuspension = part(() =>
-  whenOnline(() => import("../../suspension/person-suspension.tsx")).then((m) => ({ default: m.PersonSuspension })),
+  whenOnline(() => import("../../features/suspension/person-suspension.tsx")).then((m) => ({
+    default: m.PersonSuspension,
+  })),
 );
 
 type ProfilePageProps = {

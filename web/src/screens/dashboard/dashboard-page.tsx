@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
-import type { CurrentUser } from "../../course/course.ts";
-import { dashboardPaths } from "../../dashboard/dashboard-paths.ts";
-import { Frame } from "../../dashboard/frame.tsx";
-import type { DashboardView } from "../../dashboard/view.ts";
-import { paths } from "../../paths.tsx";
+import type { CurrentUser } from "../../features/course/course.ts";
+import { dashboardPaths } from "../../features/dashboard/dashboard-paths.ts";
+import { Frame } from "../../features/dashboard/frame.tsx";
+import type { DashboardView } from "../../features/dashboard/view.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageState } from "../../ui/states.tsx";
 import { Home } from "./home/home.tsx";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { makeLicense } from "../../classes/class.test-kit.ts";
+import { makeLicense } from "../../features/classes/class.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

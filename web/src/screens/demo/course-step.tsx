@@ -1,5 +1,5 @@
-import styles from "../../forms/form.module.css";
-import { TextArea } from "../../forms/text-area.tsx";
+import styles from "../../features/forms/form.module.css";
+import { TextArea } from "../../features/forms/text-area.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
-import { FormPage } from "../../forms/form-page.tsx";
-import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { FormPage } from "../../features/forms/form-page.tsx";
+import { LeaveGuard } from "../../features/forms/leave-guard.tsx";
 import { useWho } from "../../lib/use-session.ts";
 import { CourseStep } from "./course-step.tsx";
 import styles from "./demo-page.module.css";

@@ -1,5 +1,5 @@
-import { Outcome } from "../../forms/outcome.tsx";
-import { paths } from "../../paths.tsx";
+import { Outcome } from "../../features/forms/outcome.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import formStyles from "../../forms/form.module.css";
+import formStyles from "../../features/forms/form.module.css";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { Form } from "../../ui/form.tsx";

@@ -2,7 +2,7 @@ import { demoForm } from "@cu/api/demo.form";
 import { problemsIn } from "@cu/api/form";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../features/forms/use-form.ts";
 import { fieldsOf, useAction } from "../../lib/api.ts";
 import { emptyDemo, isOfCourse, wishOf } from "./draft.ts";
 

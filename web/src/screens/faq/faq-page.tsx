@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import marketing from "../../marketing/marketing.module.css";
-import { Questions } from "../../marketing/questions.tsx";
+import marketing from "../../features/marketing/marketing.module.css";
+import { Questions } from "../../features/marketing/questions.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";

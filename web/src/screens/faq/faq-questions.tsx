@@ -1,7 +1,7 @@
 import { averagesText, exampleMark, scoreRule } from "@cu/quiz-sheet/certification-score";
 import { Link } from "react-router-dom";
-import type { Question } from "../../marketing/questions.tsx";
-import { paths } from "../../paths.tsx";
+import type { Question } from "../../features/marketing/questions.tsx";
+import { paths } from "../../lib/paths.tsx";
 
 type Group = { id: string; title: string; questions: readonly Question[] };
 

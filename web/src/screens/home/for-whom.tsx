@@ -5,11 +5,11 @@ import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
 import { UsersIcon } from "@phosphor-icons/react/dist/csr/Users";
 import { Link } from "react-router-dom";
-import { FindInLectures } from "../../marketing/find-in-lectures.tsx";
-import marketing from "../../marketing/marketing.module.css";
-import { OneTerm } from "../../marketing/one-term.tsx";
-import { Point, Points } from "../../marketing/points.tsx";
-import { paths } from "../../paths.tsx";
+import { FindInLectures } from "../../features/marketing/find-in-lectures.tsx";
+import marketing from "../../features/marketing/marketing.module.css";
+import { OneTerm } from "../../features/marketing/one-term.tsx";
+import { Point, Points } from "../../features/marketing/points.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 
 /** STA-04: benefits for the two target groups; only existing features. */

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
-import { productVideo } from "../../product.ts";
+import { cardOf, makeCourse, metaOf } from "../../features/course/course.test-kit.ts";
+import { productVideo } from "../../lib/product.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { outlineOf } from "../../test/outline.ts";

@@ -1,8 +1,8 @@
-import { DemoLecture } from "../../marketing/demo-lecture.tsx";
-import { FeaturedCourses } from "../../marketing/featured-courses.tsx";
-import marketing from "../../marketing/marketing.module.css";
-import { Hero } from "../../marketing/section.tsx";
-import { paths } from "../../paths.tsx";
+import { DemoLecture } from "../../features/marketing/demo-lecture.tsx";
+import { FeaturedCourses } from "../../features/marketing/featured-courses.tsx";
+import marketing from "../../features/marketing/marketing.module.css";
+import { Hero } from "../../features/marketing/section.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Heading } from "../../ui/heading.tsx";

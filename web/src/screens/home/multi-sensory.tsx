@@ -1,7 +1,7 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { useState } from "react";
-import { productName, productVideo } from "../../product.ts";
-import { VideoDialog } from "../../ui/video-dialog.tsx";
+import { VideoDialog } from "../../features/player/video-dialog.tsx";
+import { productName, productVideo } from "../../lib/product.ts";
 import styles from "./home-page.module.css";
 
 /** STA-06: opens the intro video; without one it is plain text. */

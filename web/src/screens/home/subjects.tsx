@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useState } from "react";
+import marketing from "../../features/marketing/marketing.module.css";
+import { PricedCards } from "../../features/marketing/priced-card.tsx";
+import { Section } from "../../features/marketing/section.tsx";
+import { featuredIds, useFeatured } from "../../features/marketing/use-featured.ts";
 import { useApi } from "../../lib/api.ts";
-import marketing from "../../marketing/marketing.module.css";
-import { PricedCards } from "../../marketing/priced-card.tsx";
-import { Section } from "../../marketing/section.tsx";
-import { featuredIds, useFeatured } from "../../marketing/use-featured.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { CourseGrid } from "../../ui/course-card.tsx";
 import { Text } from "../../ui/heading.tsx";

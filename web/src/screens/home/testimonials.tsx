@@ -1,4 +1,4 @@
-import marketing from "../../marketing/marketing.module.css";
+import marketing from "../../features/marketing/marketing.module.css";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Tag } from "../../ui/tag.tsx";

@@ -1,9 +1,9 @@
 import type { Invitation } from "@cu/api/invitation";
 import type * as z from "zod";
-import { AskedClass } from "../../invitation/asked-class.tsx";
-import { AskedRow } from "../../invitation/asked-row.tsx";
+import { AskedClass } from "../../features/invitation/asked-class.tsx";
+import { AskedRow } from "../../features/invitation/asked-row.tsx";
 import { useAction, useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { dateText } from "../../ui/date.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";

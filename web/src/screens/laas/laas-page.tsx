@@ -1,8 +1,8 @@
-import drawings from "../../marketing/drawings.module.css";
-import styles from "../../marketing/marketing.module.css";
-import { Questions } from "../../marketing/questions.tsx";
-import { Hero, Section } from "../../marketing/section.tsx";
-import { accounts, paths } from "../../paths.tsx";
+import drawings from "../../features/marketing/drawings.module.css";
+import styles from "../../features/marketing/marketing.module.css";
+import { Questions } from "../../features/marketing/questions.tsx";
+import { Hero, Section } from "../../features/marketing/section.tsx";
+import { accounts, paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Title } from "../../ui/title.tsx";

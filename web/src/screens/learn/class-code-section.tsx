@@ -1,4 +1,4 @@
-import { ClassCodeField } from "../../classes/class-code-field.tsx";
+import { ClassCodeField } from "../../features/classes/class-code-field.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./newcomer.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { axisOf, WindowLine } from "../../classes/window-line.tsx";
-import { minutesText, onDay, weekdayText } from "../../library/texts.ts";
-import { paths } from "../../paths.tsx";
+import { axisOf, WindowLine } from "../../features/classes/window-line.tsx";
+import { minutesText, onDay, weekdayText } from "../../features/library/texts.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./class-windows.module.css";
 import type { LearnClass } from "./learn.ts";

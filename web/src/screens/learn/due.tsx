@@ -1,8 +1,8 @@
 import { isReached, waitingText } from "@cu/quiz-sheet/certification-score";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
-import { minutesText, numberText, onDay, shortDay, weekdayText } from "../../library/texts.ts";
-import { paths } from "../../paths.tsx";
+import { minutesText, numberText, onDay, shortDay, weekdayText } from "../../features/library/texts.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";

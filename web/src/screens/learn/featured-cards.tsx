@@ -1,8 +1,8 @@
 import { fullName } from "@cu/api/person-name";
 import { Link } from "react-router-dom";
-import { minutesText } from "../../library/texts.ts";
-import { useFeatured } from "../../marketing/use-featured.ts";
-import { paths } from "../../paths.tsx";
+import { minutesText } from "../../features/library/texts.ts";
+import { useFeatured } from "../../features/marketing/use-featured.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";

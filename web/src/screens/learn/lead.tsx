@@ -1,10 +1,10 @@
 import { fullName } from "@cu/api/person-name";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
-import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
+import { ThumbnailPicture } from "../../features/course/thumbnail-picture.tsx";
+import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "../../features/library/texts.ts";
+import { paths } from "../../lib/paths.tsx";
 import { playAtOnce } from "../../lib/play-at-once.ts";
-import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "../../library/texts.ts";
-import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";

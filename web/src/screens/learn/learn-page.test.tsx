@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
-import { makeWords, play } from "../../find/find.test-kit.ts";
-import { libraryOf, place, row, unionFind } from "../../library/library.test-kit.ts";
+import { cardOf, makeCourse } from "../../features/course/course.test-kit.ts";
+import { makeWords, play } from "../../features/find/find.test-kit.ts";
+import { libraryOf, place, row, unionFind } from "../../features/library/library.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

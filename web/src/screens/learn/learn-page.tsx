@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
-import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
-import type { CurrentUser } from "../../course/course.ts";
-import { keptCameFor } from "../../course/kept-came-for.ts";
-import { BecauseYouWatched } from "../../find/because.tsx";
+import { ClassCodeWindow } from "../../features/classes/class-code-window.tsx";
+import type { CurrentUser } from "../../features/course/course.ts";
+import { keptCameFor } from "../../features/course/kept-came-for.ts";
+import { BecauseYouWatched } from "../../features/find/because.tsx";
+import { Library } from "../../features/library/library.tsx";
 import { errorText, useApi } from "../../lib/api.ts";
-import { Library } from "../../library/library.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { part } from "../../ui/part.tsx";

@@ -1,4 +1,4 @@
-import { libraryOf, place, row, unionFind } from "../../library/library.test-kit.ts";
+import { libraryOf, place, row, unionFind } from "../../features/library/library.test-kit.ts";
 import type { LearnDue, LearnHome, LearnLead } from "./learn.ts";
 
 const day = 86_400_000;

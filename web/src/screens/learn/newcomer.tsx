@@ -1,7 +1,7 @@
-import { cameForOf } from "../../course/came-for.ts";
-import type { CurrentUser } from "../../course/course.ts";
-import { useKeptCameFor } from "../../course/kept-came-for.ts";
-import { paths } from "../../paths.tsx";
+import { cameForOf } from "../../features/course/came-for.ts";
+import type { CurrentUser } from "../../features/course/course.ts";
+import { useKeptCameFor } from "../../features/course/kept-came-for.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Strip } from "../../ui/strip.tsx";

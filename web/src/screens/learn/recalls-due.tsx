@@ -1,5 +1,5 @@
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { NoticeRow } from "../../bell/notice-row.tsx";
+import { NoticeRow } from "../../features/bell/notice-row.tsx";
+import { numberText } from "../../features/library/texts.ts";
 import { errorText, useApi } from "../../lib/api.ts";
-import { numberText } from "../../library/texts.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";

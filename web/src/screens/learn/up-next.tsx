@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
-import { minutesText, questionsText } from "../../library/texts.ts";
-import { paths } from "../../paths.tsx";
+import { ThumbnailPicture } from "../../features/course/thumbnail-picture.tsx";
+import { minutesText, questionsText } from "../../features/library/texts.ts";
+import { paths } from "../../lib/paths.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import type { LearnLead } from "./learn.ts";

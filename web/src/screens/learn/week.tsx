@@ -1,4 +1,4 @@
-import { minutesText } from "../../library/texts.ts";
+import { minutesText } from "../../features/library/texts.ts";
 import type { LearnHome } from "./learn.ts";
 import styles from "./week.module.css";
 

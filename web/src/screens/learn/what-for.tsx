@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { CameFor } from "../../course/came-for.ts";
-import type { Course } from "../../course/course.ts";
-import { keptCameFor } from "../../course/kept-came-for.ts";
+import type { CameFor } from "../../features/course/came-for.ts";
+import type { Course } from "../../features/course/course.ts";
+import { keptCameFor } from "../../features/course/kept-came-for.ts";
 import { useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";

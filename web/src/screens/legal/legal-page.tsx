@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import imprint from "../../../legal/imprint.md?raw";
 import privacy from "../../../legal/privacy.md?raw";
 import terms from "../../../legal/terms.md?raw";
-import { HostChoices } from "../../player/host-choices.tsx";
+import { HostChoices } from "../../features/player/host-choices.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { DemoCoursePage } from "./collection/demo-course-page.tsx";
 import { DemoCompletePage } from "./complete/demo-complete-page.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import type { EnrolledClass } from "../../classes/license.ts";
-import { axisOf, WindowLine } from "../../classes/window-line.tsx";
-import { isOpenAt, windowText } from "../../classes/window-text.ts";
-import { paths } from "../../paths.tsx";
+import type { EnrolledClass } from "../../features/classes/license.ts";
+import { axisOf, WindowLine } from "../../features/classes/window-line.tsx";
+import { isOpenAt, windowText } from "../../features/classes/window-text.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { usePage } from "../../ui/use-page.ts";
 import styles from "./access-list.module.css";

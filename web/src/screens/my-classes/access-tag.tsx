@@ -1,5 +1,5 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import type { NamedAccess } from "../../classes/license.ts";
+import type { NamedAccess } from "../../features/classes/license.ts";
 import { Tag } from "../../ui/tag.tsx";
 
 type TagText = { tone: "quiet" | "right" | "due" | "act" | "now"; text: string; meaning: string };

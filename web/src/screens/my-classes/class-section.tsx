@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { DataSharing } from "../../classes/data-sharing.tsx";
-import type { EnrolledClass } from "../../classes/license.ts";
-import { StatusTag } from "../../classes/status-tag.tsx";
-import { zoneName } from "../../classes/window-text.ts";
-import { paths } from "../../paths.tsx";
+import { DataSharing } from "../../features/classes/data-sharing.tsx";
+import type { EnrolledClass } from "../../features/classes/license.ts";
+import { StatusTag } from "../../features/classes/status-tag.tsx";
+import { zoneName } from "../../features/classes/window-text.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { dateText, dayText } from "../../ui/date.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EnrolledClass } from "../../classes/license.ts";
+import type { EnrolledClass } from "../../features/classes/license.ts";
 import { useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";

@@ -1,10 +1,10 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeJoined, windowsOf } from "../../classes/class.test-kit.ts";
-import type { EnrolledClass } from "../../classes/license.ts";
-import { windowText } from "../../classes/window-text.ts";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeJoined, windowsOf } from "../../features/classes/class.test-kit.ts";
+import type { EnrolledClass } from "../../features/classes/license.ts";
+import { windowText } from "../../features/classes/window-text.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { ClassCodeButton } from "../../classes/class-code-button.tsx";
-import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
-import { clockText } from "../../classes/window-text.ts";
+import { ClassCodeButton } from "../../features/classes/class-code-button.tsx";
+import { ClassCodeWindow } from "../../features/classes/class-code-window.tsx";
+import { clockText } from "../../features/classes/window-text.ts";
 import { errorText, useApi } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import type { Session } from "../../lib/use-session.ts";
-import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";

@@ -1,8 +1,8 @@
 import { classesPerPage } from "@cu/api/page-size";
-import { StatusTag } from "../../classes/status-tag.tsx";
+import { StatusTag } from "../../features/classes/status-tag.tsx";
 import { call, errorText } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.tsx";
 import { useList } from "../../lib/use-list.ts";
-import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dayText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,9 +1,9 @@
 import { coursesPerLibraryPage } from "@cu/api/page-size";
-import type { Course, CurrentUser } from "../../course/course.ts";
+import type { Course, CurrentUser } from "../../features/course/course.ts";
+import { CardRow } from "../../features/library/card-row.tsx";
+import { Rows } from "../../features/library/row.tsx";
 import { useApi } from "../../lib/api.ts";
-import { CardRow } from "../../library/card-row.tsx";
-import { Rows } from "../../library/row.tsx";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Line, type LinePart } from "../../ui/line.tsx";
 import { Pagination } from "../../ui/pagination.tsx";

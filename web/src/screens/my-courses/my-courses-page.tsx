@@ -1,8 +1,8 @@
-import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
-import type { CurrentUser } from "../../course/course.ts";
+import { ClassCodeWindow } from "../../features/classes/class-code-window.tsx";
+import type { CurrentUser } from "../../features/course/course.ts";
+import { Library, type Shelf } from "../../features/library/library.tsx";
 import { useApi } from "../../lib/api.ts";
-import { Library, type Shelf } from "../../library/library.tsx";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";

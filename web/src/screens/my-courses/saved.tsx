@@ -1,13 +1,13 @@
-import { CardRow } from "../../library/card-row.tsx";
-import { Rows } from "../../library/row.tsx";
-import { paths } from "../../paths.tsx";
+import { CardRow } from "../../features/library/card-row.tsx";
+import { Rows } from "../../features/library/row.tsx";
+import { sayFailed, useTakeBack } from "../../features/wish/use-save.ts";
+import { useWishes, type Wish } from "../../features/wish/use-wishes.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { sayFailed, useTakeBack } from "../../wish/use-save.ts";
-import { useWishes, type Wish } from "../../wish/use-wishes.ts";
 import styles from "./my-courses.module.css";
 import { ShelfStates } from "./shelf-states.tsx";
 

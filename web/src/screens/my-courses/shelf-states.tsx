@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { RowsSkeleton } from "../../features/library/rows-skeleton.tsx";
 import { errorText } from "../../lib/api.ts";
-import { RowsSkeleton } from "../../library/rows-skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 
 type ShelfStatesProps = {

@@ -1,10 +1,10 @@
-import type { CurrentUser } from "../../course/course.ts";
+import type { CurrentUser } from "../../features/course/course.ts";
+import type { LearnRow } from "../../features/library/answer.ts";
+import { CardRow } from "../../features/library/card-row.tsx";
+import { HeldRow } from "../../features/library/held-row.tsx";
+import { Rows } from "../../features/library/row.tsx";
 import { useApi } from "../../lib/api.ts";
-import type { LearnRow } from "../../library/answer.ts";
-import { CardRow } from "../../library/card-row.tsx";
-import { HeldRow } from "../../library/held-row.tsx";
-import { Rows } from "../../library/row.tsx";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { ShelfStates } from "./shelf-states.tsx";
 

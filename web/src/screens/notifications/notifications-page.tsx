@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { NoticeRow } from "../../bell/notice-row.tsx";
-import { readUntil } from "../../bell/read-until.ts";
-import { paths } from "../../paths.tsx";
+import { NoticeRow } from "../../features/bell/notice-row.tsx";
+import { readUntil } from "../../features/bell/read-until.ts";
+import { paths } from "../../lib/paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";

@@ -1,7 +1,7 @@
 import type { ApplicationWish } from "@cu/api/application.form";
-import styles from "../../forms/form.module.css";
-import { NamesField } from "../../forms/names-field.tsx";
-import type { useForm } from "../../forms/use-form.ts";
+import styles from "../../features/forms/form.module.css";
+import { NamesField } from "../../features/forms/names-field.tsx";
+import type { useForm } from "../../features/forms/use-form.ts";
 import { useApi } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

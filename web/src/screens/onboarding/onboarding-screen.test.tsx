@@ -3,7 +3,7 @@ import { reservedText } from "@cu/api/name";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";

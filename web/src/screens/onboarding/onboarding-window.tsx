@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accounts } from "../../paths.tsx";
+import { accounts } from "../../lib/paths.tsx";
 // Not the lazy Dialog: this window is the page, so its code loads with it.
 import { DialogWindow } from "../../ui/dialog-window.tsx";
 import styles from "./onboarding-window.module.css";

@@ -1,4 +1,4 @@
-import { Outcome } from "../../forms/outcome.tsx";
+import { Outcome } from "../../features/forms/outcome.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import styles from "./registration.module.css";

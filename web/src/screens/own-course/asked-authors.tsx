@@ -1,6 +1,6 @@
 import { fullName } from "@cu/api/person-name";
-import type { Course } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

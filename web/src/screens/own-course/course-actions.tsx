@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import type { Course, CurrentUser } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course, CurrentUser } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { part } from "../../ui/part.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -9,7 +9,7 @@ import { FileActions } from "./file-actions.tsx";
 import styles from "./own-course-page.module.css";
 
 const ShareWindow = part(() =>
-  whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
+  whenOnline(() => import("../../features/course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
 const BulkDrawer = part(() =>

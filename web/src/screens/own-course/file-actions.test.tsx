@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
-import type { CurrentUser } from "../../course/course.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
+import type { CurrentUser } from "../../features/course/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { admin, creator } from "../../test/people.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
-import type { Course, CurrentUser } from "../../course/course.ts";
+import type { Course, CurrentUser } from "../../features/course/course.ts";
 import { errorText, useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fetchTo } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import { priceText } from "@cu/pricing/currency";
 import { Link } from "react-router-dom";
-import type { Course, Module } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course, Module } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Empty } from "../../ui/states.tsx";

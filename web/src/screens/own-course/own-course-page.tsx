@@ -1,11 +1,11 @@
 import { Refused } from "@cu/api/refused";
 import { useParams } from "react-router-dom";
-import type { Course, CurrentUser } from "../../course/course.ts";
-import { NotYoursPage } from "../../creator/not-yours-page.tsx";
+import type { Course, CurrentUser } from "../../features/course/course.ts";
+import { NotYoursPage } from "../../features/creator/not-yours-page.tsx";
+import { Appeal } from "../../features/suspension/appeal.tsx";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
-import { Appeal } from "../../suspension/appeal.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Course } from "../../course/course.ts";
+import type { Course } from "../../features/course/course.ts";
+import { copyLink } from "../../features/promotions/copy-link.ts";
+import { EndDialog } from "../../features/promotions/end-dialog.tsx";
+import { PromotionWindow } from "../../features/promotions/promotion-window.tsx";
+import { type OwnPromotion, usePromotions } from "../../features/promotions/use-promotions.ts";
+import { percentText } from "../../features/purchase/offer.ts";
 import { errorText, useApi } from "../../lib/api.ts";
-import { copyLink } from "../../promotions/copy-link.ts";
-import { EndDialog } from "../../promotions/end-dialog.tsx";
-import { PromotionWindow } from "../../promotions/promotion-window.tsx";
-import { type OwnPromotion, usePromotions } from "../../promotions/use-promotions.ts";
-import { percentText } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { countText } from "../../ui/duration.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import type { Course } from "../../course/course.ts";
-import { paths } from "../../paths.tsx";
+import type { Course } from "../../features/course/course.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./own-course-page.module.css";

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { toast } from "../../ui/toast.tsx";
-import type { Licence } from "./licensing.tsx";
+import type { Licence } from "./licence.ts";
 import styles from "./own-module-page.module.css";
 
 type EndLicenceProps = { moduleId: number; licence: Licence; onClose: () => void };

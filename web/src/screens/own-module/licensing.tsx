@@ -1,6 +1,4 @@
-import type { readLicensing } from "@cu/api/licensing";
 import { fullName } from "@cu/api/person-name";
-import type { Answer } from "@cu/api/route";
 import { cupointsText } from "@cu/pricing/currency";
 import { useState } from "react";
 import { errorText, useAction, useApi } from "../../lib/api.ts";
@@ -15,10 +13,8 @@ import { Empty, Failed } from "../../ui/states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { EndLicence } from "./end-licence.tsx";
+import type { Licence, Licensing } from "./licence.ts";
 import styles from "./own-module-page.module.css";
-
-type Licensing = Answer<typeof readLicensing>;
-export type Licence = Licensing["licences"][number];
 
 /** MOD-17, MOD-21: whether other authors may borrow from the module, and which courses do. */
 export const ModuleLicensing = ({ moduleId, ownPrice }: { moduleId: number; ownPrice: number }) => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import type { Video } from "../../course/course.ts";
-import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
-import { paths } from "../../paths.tsx";
+import type { Video } from "../../features/course/course.ts";
+import { ThumbnailPicture } from "../../features/course/thumbnail-picture.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
 

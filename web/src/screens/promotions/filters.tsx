@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PromotableCourse } from "../../promotions/promotion-window.tsx";
+import type { PromotableCourse } from "../../features/promotions/promotion-window.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./promotions-page.module.css";

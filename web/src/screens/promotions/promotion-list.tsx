@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { EndDialog } from "../../features/promotions/end-dialog.tsx";
+import { type OwnPromotion, usePromotions } from "../../features/promotions/use-promotions.ts";
 import { errorText } from "../../lib/api.ts";
-import { EndDialog } from "../../promotions/end-dialog.tsx";
-import { type OwnPromotion, usePromotions } from "../../promotions/use-promotions.ts";
 import { Button } from "../../ui/button.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { saveFile } from "../../ui/save-file.ts";

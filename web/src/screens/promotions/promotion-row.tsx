@@ -1,10 +1,10 @@
 import { cupointsText } from "@cu/pricing/currency";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import { copyLink } from "../../features/promotions/copy-link.ts";
+import { StateTag, sinceText } from "../../features/promotions/promotion-state.tsx";
+import { applyPromotion, type OwnPromotion } from "../../features/promotions/use-promotions.ts";
+import { percentText } from "../../features/purchase/offer.ts";
 import { useAction } from "../../lib/api.ts";
-import { copyLink } from "../../promotions/copy-link.ts";
-import { StateTag, sinceText } from "../../promotions/promotion-state.tsx";
-import { applyPromotion, type OwnPromotion } from "../../promotions/use-promotions.ts";
-import { percentText } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Hidden } from "../../ui/heading.tsx";

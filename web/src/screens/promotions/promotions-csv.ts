@@ -1,6 +1,6 @@
-import { stateText } from "../../promotions/promotion-state.tsx";
-import type { OwnPromotion } from "../../promotions/use-promotions.ts";
-import { percentText } from "../../purchase/offer.ts";
+import { stateText } from "../../features/promotions/promotion-state.tsx";
+import type { OwnPromotion } from "../../features/promotions/use-promotions.ts";
+import { percentText } from "../../features/purchase/offer.ts";
 import { csvFile } from "../../ui/csv.ts";
 
 /** The promotions that the list shows, for a spreadsheet. */

@@ -1,8 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { certification, makeCourse } from "../../course/course.test-kit.ts";
-import type { OwnPromotion } from "../../promotions/use-promotions.ts";
+import { certification, makeCourse } from "../../features/course/course.test-kit.ts";
+import type { OwnPromotion } from "../../features/promotions/use-promotions.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { CurrentUser } from "../../course/course.ts";
+import type { CurrentUser } from "../../features/course/course.ts";
+import { type PromotableCourse, PromotionWindow } from "../../features/promotions/promotion-window.tsx";
+import type { OwnPromotion } from "../../features/promotions/use-promotions.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { errorText, useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
-import { type PromotableCourse, PromotionWindow } from "../../promotions/promotion-window.tsx";
-import type { OwnPromotion } from "../../promotions/use-promotions.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
-import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { writeInPlainFields } from "../../features/editor/plain-field.test-kit.ts";
+import { opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { button, created, openForm, textbox } from "./question-studio.test-kit.tsx";
 
 openFakePlayers();

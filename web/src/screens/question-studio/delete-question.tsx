@@ -1,6 +1,6 @@
+import type { StoredQuestion } from "../../features/question-studio/question-draft.ts";
+import type { Row } from "../../features/question-studio/rows.ts";
 import { refresh, setAnswer, useAction } from "../../lib/api.ts";
-import type { StoredQuestion } from "../../question-studio/question-draft.ts";
-import type { Row } from "../../question-studio/rows.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { passFocus } from "../../ui/focus.ts";
 import { Text } from "../../ui/heading.tsx";

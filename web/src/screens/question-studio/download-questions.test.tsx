@@ -2,7 +2,7 @@ import { textsIn } from "@cu/quiz-sheet/zip.test-kit";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
+import { makeStored } from "../../features/question-studio/question-studio.test-kit.ts";
 import { openStudio, stored, video } from "./question-studio.test-kit.tsx";
 
 const openDownload = async (questions = stored) => {

@@ -1,9 +1,9 @@
 import { type Format, formatNames, formats, lossesIn, writeFile } from "@cu/quiz-sheet/formats";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { useId, useState } from "react";
-import type { Module, Video } from "../../course/course.ts";
-import type { StoredQuestion } from "../../question-studio/question-draft.ts";
-import { questionFile } from "../../question-studio/question-file.ts";
+import type { Module, Video } from "../../features/course/course.ts";
+import type { StoredQuestion } from "../../features/question-studio/question-draft.ts";
+import { questionFile } from "../../features/question-studio/question-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
-import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
+import { writeInPlainFields } from "../../features/editor/plain-field.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
+import { makeStored } from "../../features/question-studio/question-studio.test-kit.ts";
 import { button, openForm, openStudio, stored, textbox, words } from "./question-studio.test-kit.tsx";
 
 openFakePlayers();

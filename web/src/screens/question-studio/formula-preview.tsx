@@ -1,7 +1,7 @@
 import { hasFormula } from "@cu/rich-text/has-formula";
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
-import { RichTextView } from "../../rich-text/rich-text-view.tsx";
+import { RichTextView } from "../../features/rich-text/rich-text-view.tsx";
 import styles from "./formula-preview.module.css";
 
 /** QZL-61: below a field with LaTeX, the text as learners read it. */

@@ -1,6 +1,6 @@
 import { clock } from "@cu/quiz-sheet/label";
 import { type KeyboardEvent, type PointerEventHandler, useRef } from "react";
-import { type Bounds, moveByKey, type Part, type Side } from "../../question-studio/part.ts";
+import { type Bounds, moveByKey, type Part, type Side } from "../../features/question-studio/part.ts";
 import styles from "./lens.module.css";
 
 type HandleProps = {

@@ -3,7 +3,6 @@ import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { useId, useState } from "react";
-import { errorText, useApi } from "../../lib/api.ts";
 import {
   type Analysis,
   coefficient,
@@ -16,8 +15,9 @@ import {
   secondsText,
   type Versions,
   versionLines,
-} from "../../question-studio/item-words.ts";
-import type { StoredQuestion } from "../../question-studio/question-draft.ts";
+} from "../../features/question-studio/item-words.ts";
+import type { StoredQuestion } from "../../features/question-studio/question-draft.ts";
+import { errorText, useApi } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./how-answered.module.css";

@@ -1,6 +1,6 @@
 import { type QuestionType, questionTypes } from "@cu/quiz-sheet/question-type";
 import { useId } from "react";
-import { kindText } from "../../question-studio/kind-text.ts";
+import { kindText } from "../../features/question-studio/kind-text.ts";
 import styles from "./segments.module.css";
 
 type KindFieldProps = { value: QuestionType; problem: string | undefined; onChange: (kind: QuestionType) => void };

@@ -1,6 +1,14 @@
 import { clock } from "@cu/quiz-sheet/label";
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
-import { type Bounds, lensOf, movePart, moveSide, type Part, type Side, snapped } from "../../question-studio/part.ts";
+import {
+  type Bounds,
+  lensOf,
+  movePart,
+  moveSide,
+  type Part,
+  type Side,
+  snapped,
+} from "../../features/question-studio/part.ts";
 import { Handle } from "./handle.tsx";
 import styles from "./lens.module.css";
 

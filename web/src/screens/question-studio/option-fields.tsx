@@ -4,7 +4,7 @@ import { ArrowUpIcon } from "@phosphor-icons/react/dist/csr/ArrowUp";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { useId } from "react";
-import { RichTextField } from "../../editor/rich-text-field.tsx";
+import { RichTextField } from "../../features/editor/rich-text-field.tsx";
 import {
   addOption,
   changeOption,
@@ -12,7 +12,7 @@ import {
   moveOption,
   type OptionDraft,
   removeOption,
-} from "../../question-studio/question-draft.ts";
+} from "../../features/question-studio/question-draft.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { passFocus } from "../../ui/focus.ts";
 import { FormulaPreview } from "./formula-preview.tsx";

@@ -1,9 +1,9 @@
 import { clock } from "@cu/quiz-sheet/label";
-import type { Part } from "../../question-studio/part.ts";
-import type { Row } from "../../question-studio/rows.ts";
-import { lengthOf } from "../../question-studio/time-text.ts";
-import { labelsOf, longestGap } from "../../question-studio/timeline.ts";
-import { spread } from "../../quiz/spread.ts";
+import type { Part } from "../../features/question-studio/part.ts";
+import type { Row } from "../../features/question-studio/rows.ts";
+import { lengthOf } from "../../features/question-studio/time-text.ts";
+import { labelsOf, longestGap } from "../../features/question-studio/timeline.ts";
+import { spread } from "../../features/quiz/spread.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { Diamond } from "./diamond.tsx";
 import styles from "./overview.module.css";

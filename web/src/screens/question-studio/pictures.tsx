@@ -1,7 +1,7 @@
 import { ImageIcon } from "@phosphor-icons/react/dist/csr/Image";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import type { Picture } from "../../features/question-studio/question-draft.ts";
 import { errorText, fieldErrors, useAction } from "../../lib/api.ts";
-import type { Picture } from "../../question-studio/question-draft.ts";
 import { IconButton } from "../../ui/button.tsx";
 import styles from "./pictures.module.css";
 

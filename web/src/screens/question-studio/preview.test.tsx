@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import type { Video } from "../../course/course.ts";
-import { draftOf } from "../../question-studio/question-draft.ts";
-import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
+import type { Video } from "../../features/course/course.ts";
+import { draftOf } from "../../features/question-studio/question-draft.ts";
+import { makeStored } from "../../features/question-studio/question-studio.test-kit.ts";
 import { QuestionMark, type QuestionState } from "../../ui/question-mark.tsx";
 import { Preview } from "./preview.tsx";
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Video } from "../../course/course.ts";
-import { attemptAs, attemptWith, type PreviewLook, verdictOf } from "../../question-studio/preview-attempt.ts";
-import { type QuestionDraft, type StoredQuestion, shownOf } from "../../question-studio/question-draft.ts";
-import { type AnswerDraft, noAnswer, toggled } from "../../quiz/answer.ts";
-import { QuestionDrawer } from "../../quiz/question-drawer.tsx";
-import { type Attempt, type Question, stateOf } from "../../quiz/question-state.ts";
-import { QuestionView } from "../../quiz/question-view.tsx";
+import type { Video } from "../../features/course/course.ts";
+import { attemptAs, attemptWith, type PreviewLook, verdictOf } from "../../features/question-studio/preview-attempt.ts";
+import { type QuestionDraft, type StoredQuestion, shownOf } from "../../features/question-studio/question-draft.ts";
+import { type AnswerDraft, noAnswer, toggled } from "../../features/quiz/answer.ts";
+import { QuestionDrawer } from "../../features/quiz/question-drawer.tsx";
+import { type Attempt, type Question, stateOf } from "../../features/quiz/question-state.ts";
+import { QuestionView } from "../../features/quiz/question-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { Strip } from "../../ui/strip.tsx";

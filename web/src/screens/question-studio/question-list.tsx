@@ -1,6 +1,6 @@
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { useState } from "react";
-import type { Row } from "../../question-studio/rows.ts";
+import type { Row } from "../../features/question-studio/rows.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Empty } from "../../ui/states.tsx";

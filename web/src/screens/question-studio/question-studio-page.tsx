@@ -2,7 +2,7 @@ import { Refused } from "@cu/api/refused";
 import { Navigate, useParams } from "react-router-dom";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";

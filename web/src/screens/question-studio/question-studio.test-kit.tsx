@@ -1,8 +1,8 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { screen, waitFor } from "@testing-library/react";
-import { makeCourse } from "../../course/course.test-kit.ts";
-import { opened } from "../../player/fake-player.test-kit.ts";
-import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
+import { makeCourse } from "../../features/course/course.test-kit.ts";
+import { opened } from "../../features/player/fake-player.test-kit.ts";
+import { makeStored } from "../../features/question-studio/question-studio.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";

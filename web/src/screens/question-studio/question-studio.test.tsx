@@ -1,9 +1,9 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
-import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
-import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
+import { writeInPlainFields } from "../../features/editor/plain-field.test-kit.ts";
+import { opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
+import { makeStored } from "../../features/question-studio/question-studio.test-kit.ts";
 import { learner } from "../../test/people.ts";
 import { address } from "../../test/place.tsx";
 import {

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { earlierLearners, learnersText, type Versions } from "../../features/question-studio/item-words.ts";
+import type { StoredQuestion } from "../../features/question-studio/question-draft.ts";
 import { useAction } from "../../lib/api.ts";
-import { earlierLearners, learnersText, type Versions } from "../../question-studio/item-words.ts";
-import type { StoredQuestion } from "../../question-studio/question-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";

@@ -1,7 +1,7 @@
 import type { QuestionType } from "@cu/quiz-sheet/question-type";
 import { useRef, useState } from "react";
+import { type AssistantDraft, readDraft } from "../../features/question-studio/assistant-draft.ts";
 import { useAction, useApi } from "../../lib/api.ts";
-import { type AssistantDraft, readDraft } from "../../question-studio/assistant-draft.ts";
 
 type Asked = { readonly second: number; readonly questionType: QuestionType };
 type Waiting = Asked & { readonly jobId: string };

@@ -1,9 +1,8 @@
 import { FieldFailure } from "@cu/api/failure";
 import { problemsIn } from "@cu/api/form";
 import { useMemo, useState } from "react";
-import { useForm } from "../../forms/use-form.ts";
-import { refresh, setAnswer, useAction } from "../../lib/api.ts";
-import type { Part } from "../../question-studio/part.ts";
+import { useForm } from "../../features/forms/use-form.ts";
+import type { Part } from "../../features/question-studio/part.ts";
 import {
   draftOf,
   emptyDraft,
@@ -13,9 +12,10 @@ import {
   type QuestionWish,
   type StoredQuestion,
   wishOf,
-} from "../../question-studio/question-draft.ts";
-import { questionForm } from "../../question-studio/question-rules.ts";
-import { written } from "../../question-studio/time-text.ts";
+} from "../../features/question-studio/question-draft.ts";
+import { questionForm } from "../../features/question-studio/question-rules.ts";
+import { written } from "../../features/question-studio/time-text.ts";
+import { refresh, setAnswer, useAction } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 
 const byEnd = (left: StoredQuestion, right: StoredQuestion) => left.endVideoTimestamp - right.endVideoTimestamp;

@@ -1,10 +1,10 @@
 import { issueForm } from "@cu/api/issue.form";
 import { Link } from "react-router-dom";
-import { Choice } from "../../forms/choice.tsx";
-import styles from "../../forms/form.module.css";
-import { Outcome } from "../../forms/outcome.tsx";
-import { TextArea } from "../../forms/text-area.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { Choice } from "../../features/forms/choice.tsx";
+import styles from "../../features/forms/form.module.css";
+import { Outcome } from "../../features/forms/outcome.tsx";
+import { TextArea } from "../../features/forms/text-area.tsx";
+import { useForm } from "../../features/forms/use-form.ts";
 import { fieldsOf, useAction } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,10 +1,10 @@
 import { isSitePlace } from "@cu/api/site-place";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { FormPage } from "../../forms/form-page.tsx";
+import { FormPage } from "../../features/forms/form-page.tsx";
 import { useApi } from "../../lib/api.ts";
+import { accounts } from "../../lib/paths.tsx";
 import { useSession } from "../../lib/use-session.ts";
-import { accounts } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Bar, Skeleton, Spinner } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
-import { AuthorLinks } from "../../course/authors.tsx";
-import type { FoundCourse } from "../../find/found.ts";
-import { Marked } from "../../find/marked.tsx";
-import { paths } from "../../paths.tsx";
-import { Rated } from "../../review/rated.tsx";
+import { AuthorLinks } from "../../features/course/authors.tsx";
+import type { FoundCourse } from "../../features/find/found.ts";
+import { Marked } from "../../features/find/marked.tsx";
+import { Rated } from "../../features/review/rated.tsx";
+import { SaveIcon } from "../../features/wish/save-icon.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Line } from "../../ui/line.tsx";
-import { SaveIcon } from "../../wish/save-icon.tsx";
 import styles from "./course-hit.module.css";
 import { FoundPrice } from "./found-price.tsx";
 

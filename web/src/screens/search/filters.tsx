@@ -1,6 +1,6 @@
 import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import { useId, useState } from "react";
-import type { Found } from "../../find/found.ts";
+import type { Found } from "../../features/find/found.ts";
 import {
   countFilters,
   type FilterName,
@@ -10,8 +10,8 @@ import {
   noFilters,
   prices,
   type Wish,
-} from "../../find/wish.ts";
-import { languageName } from "../../transcript/language-name.ts";
+} from "../../features/find/wish.ts";
+import { languageName } from "../../features/transcript/language-name.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./filters.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Found } from "../../find/found.ts";
-import { totalOf } from "../../find/found.ts";
-import { addressOf, kinds, type Wish } from "../../find/wish.ts";
+import type { Found } from "../../features/find/found.ts";
+import { totalOf } from "../../features/find/found.ts";
+import { addressOf, kinds, type Wish } from "../../features/find/wish.ts";
 import type { More } from "../../lib/use-list.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";

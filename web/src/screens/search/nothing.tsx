@@ -1,9 +1,9 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Found } from "../../find/found.ts";
-import { addressOf, isFiltered, noFilters, searchFor, type Wish } from "../../find/wish.ts";
-import { paths } from "../../paths.tsx";
+import type { Found } from "../../features/find/found.ts";
+import { addressOf, isFiltered, noFilters, searchFor, type Wish } from "../../features/find/wish.ts";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";

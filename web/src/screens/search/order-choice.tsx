@@ -1,4 +1,4 @@
-import { orders, type Wish } from "../../find/wish.ts";
+import { orders, type Wish } from "../../features/find/wish.ts";
 import { SelectField } from "../../ui/field.tsx";
 
 type OrderChoiceProps = { order: Wish["order"]; onChange: (order: Wish["order"]) => void };

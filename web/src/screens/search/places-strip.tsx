@@ -1,4 +1,4 @@
-import type { FoundWords } from "../../find/found.ts";
+import type { FoundWords } from "../../features/find/found.ts";
 import { clock, countText } from "../../ui/duration.ts";
 import { Strip } from "../../ui/strip.tsx";
 import styles from "./words-hit.module.css";

@@ -1,11 +1,11 @@
 import { fullName } from "@cu/api/person-name";
-import type { FoundAuthor, FoundLecture, FoundModule } from "../../find/found.ts";
-import { Marked } from "../../find/marked.tsx";
-import { numberOf, placeAddress } from "../../find/places.ts";
-import { PressText } from "../../find/press-text.tsx";
-import { Disc, Row, SmallStill } from "../../find/row.tsx";
-import { Still } from "../../find/still.tsx";
-import { paths } from "../../paths.tsx";
+import type { FoundAuthor, FoundLecture, FoundModule } from "../../features/find/found.ts";
+import { Marked } from "../../features/find/marked.tsx";
+import { numberOf, placeAddress } from "../../features/find/places.ts";
+import { PressText } from "../../features/find/press-text.tsx";
+import { Disc, Row, SmallStill } from "../../features/find/row.tsx";
+import { Still } from "../../features/find/still.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { clock, countText, lengthText } from "../../ui/duration.ts";
 import { initials } from "../../ui/person.ts";
 import { FoundPrice } from "./found-price.tsx";

@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { makeFound, makeNothing, makePlace, makeWords, play } from "../../find/find.test-kit.ts";
+import { makeFound, makeNothing, makePlace, makeWords, play } from "../../features/find/find.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { outlineOf } from "../../test/outline.ts";

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { BecauseYouWatched } from "../../find/because.tsx";
-import { totalOf } from "../../find/found.ts";
-import { useFind } from "../../find/use-find.ts";
-import { addressOf, readWish, type Wish } from "../../find/wish.ts";
+import { BecauseYouWatched } from "../../features/find/because.tsx";
+import { totalOf } from "../../features/find/found.ts";
+import { useFind } from "../../features/find/use-find.ts";
+import { addressOf, readWish, type Wish } from "../../features/find/wish.ts";
 import { errorText } from "../../lib/api.ts";
 import { useWho } from "../../lib/use-session.ts";
 import { countText } from "../../ui/duration.ts";

@@ -1,12 +1,12 @@
 import { fullName } from "@cu/api/person-name";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { FoundPlace, FoundWords } from "../../find/found.ts";
-import { Marked } from "../../find/marked.tsx";
-import { numberOf, placeAddress } from "../../find/places.ts";
-import { PressText } from "../../find/press-text.tsx";
-import { Still } from "../../find/still.tsx";
-import { paths } from "../../paths.tsx";
+import type { FoundPlace, FoundWords } from "../../features/find/found.ts";
+import { Marked } from "../../features/find/marked.tsx";
+import { numberOf, placeAddress } from "../../features/find/places.ts";
+import { PressText } from "../../features/find/press-text.tsx";
+import { Still } from "../../features/find/still.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { PlacesStrip } from "./places-strip.tsx";

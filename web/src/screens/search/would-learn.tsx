@@ -1,6 +1,6 @@
 import { errorText, useAction } from "../../lib/api.ts";
+import { accounts } from "../../lib/paths.tsx";
 import { useWho } from "../../lib/use-session.ts";
-import { accounts } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/focus.ts";
 import { Text } from "../../ui/heading.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageState } from "../../ui/states.tsx";

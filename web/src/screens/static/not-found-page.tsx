@@ -1,5 +1,5 @@
+import { accounts, paths } from "../../lib/paths.tsx";
 import { useSession } from "../../lib/use-session.ts";
-import { accounts, paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageState } from "../../ui/states.tsx";

@@ -1,9 +1,9 @@
 import { isBehind, type Passage, passagesOf } from "@cu/captions/passages";
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
 import { Link } from "react-router-dom";
-import type { Module } from "../../course/course.ts";
-import { FormulaText } from "../../formula/formula-text.tsx";
-import type { Note } from "../../notes/use-notes.ts";
+import type { Module } from "../../features/course/course.ts";
+import { FormulaText } from "../../features/formula/formula-text.tsx";
+import type { Note } from "../../features/notes/use-notes.ts";
 import { clock } from "../../ui/duration.ts";
 import { QuestionInText } from "./question-in-text.tsx";
 import styles from "./study-page.module.css";

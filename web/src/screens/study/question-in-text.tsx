@@ -1,8 +1,8 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
 import { Link } from "react-router-dom";
-import { FormulaText } from "../../formula/formula-text.tsx";
-import { isRight, type Question, stateOf } from "../../quiz/question-state.ts";
-import { RichTextView } from "../../rich-text/rich-text-view.tsx";
+import { FormulaText } from "../../features/formula/formula-text.tsx";
+import { isRight, type Question, stateOf } from "../../features/quiz/question-state.ts";
+import { RichTextView } from "../../features/rich-text/rich-text-view.tsx";
 import { clock } from "../../ui/duration.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import styles from "./study-page.module.css";
-import type { StudyProps } from "./study-page.tsx";
+import type { StudyProps } from "./study-props.ts";
 import { type Exports, StudyTools } from "./study-tools.tsx";
 import type { StudyLecture } from "./use-study.ts";
 

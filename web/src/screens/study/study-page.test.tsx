@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import type { Note } from "../../notes/use-notes.ts";
+import type { Note } from "../../features/notes/use-notes.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { makeAttempt, makeOption, makeQuestion, makeWatchCourse, watchAnswers } from "../watch/watch.test-kit.ts";

@@ -1,10 +1,9 @@
 import { Refused } from "@cu/api/refused";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import type { Course, Module } from "../../course/course.ts";
-import { CourseCrumbs } from "../../course/course-crumbs.tsx";
-import { useCourse } from "../../course/use-course.ts";
-import { useNotes } from "../../notes/use-notes.ts";
-import { paths } from "../../paths.tsx";
+import { CourseCrumbs } from "../../features/course/course-crumbs.tsx";
+import { useCourse } from "../../features/course/use-course.ts";
+import { useNotes } from "../../features/notes/use-notes.ts";
+import { paths } from "../../lib/paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -13,6 +12,7 @@ import { Title } from "../../ui/title.tsx";
 import { LectureText } from "./lecture-text.tsx";
 import { StudyHead } from "./study-head.tsx";
 import styles from "./study-page.module.css";
+import type { StudyProps } from "./study-props.ts";
 import { useStudy } from "./use-study.ts";
 
 /** WCH-60: a module, or with `lecture` one of its lectures, to read and print. */
@@ -29,14 +29,6 @@ export const StudyPage = () => {
   const place = wanted === null ? undefined : module.videos.findIndex((_, index) => String(index + 1) === wanted);
   if (place === -1) return <Navigate to={paths.study(course.id, module.moduleIndex, options)} replace />;
   return <Study key={`${module.id}.${place}`} {...{ course, module, place, options }} />;
-};
-
-export type StudyProps = {
-  course: Course;
-  module: Module;
-  /** Zero-based index of the module's only lecture. */
-  place: number | undefined;
-  options: ReturnType<typeof useCourse>["options"];
 };
 
 const Study = ({ course, module, place, options }: StudyProps) => {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
@@ -13,7 +13,7 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { bytesOf, saveFile } from "../../ui/save-file.ts";
 import { Switch } from "../../ui/switch.tsx";
 import styles from "./study-page.module.css";
-import type { StudyProps } from "./study-page.tsx";
+import type { StudyProps } from "./study-props.ts";
 
 /** WCH-76: the export's effect on the refund, for this user. */
 export type Exports = { state: "open" | "endsRefund" | "trial"; onRefundEnded: () => void };

@@ -1,14 +1,14 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { spoken } from "@cu/captions/language";
+import { languageName } from "../../features/transcript/language-name.ts";
 import { errorText, useAction, useApi } from "../../lib/api.ts";
-import { languageName } from "../../transcript/language-name.ts";
-import { tenths } from "../../transcript-studio/time-text.ts";
-import { wordsDifference } from "../../transcript-studio/words-difference.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
+import { tenths } from "./editing/time-text.ts";
+import { wordsDifference } from "./editing/words-difference.ts";
 import type { Desk, Room } from "./use-room.ts";
 import styles from "./versions.module.css";
 

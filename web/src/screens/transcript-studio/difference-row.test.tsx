@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Change } from "../../transcript-studio/difference.ts";
 import { DifferenceRow } from "./difference-row.tsx";
+import type { Change } from "./editing/difference.ts";
 
 const line = (startTime: number, text: string) => ({
   text,

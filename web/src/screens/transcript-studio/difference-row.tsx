@@ -3,10 +3,10 @@ import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { TextAaIcon } from "@phosphor-icons/react/dist/csr/TextAa";
 import { useId } from "react";
-import type { Change } from "../../transcript-studio/difference.ts";
-import { lengthInSeconds, tenths } from "../../transcript-studio/time-text.ts";
-import { type Words, wordsDifference } from "../../transcript-studio/words-difference.ts";
 import styles from "./difference.module.css";
+import type { Change } from "./editing/difference.ts";
+import { lengthInSeconds, tenths } from "./editing/time-text.ts";
+import { type Words, wordsDifference } from "./editing/words-difference.ts";
 
 type DifferenceRowProps = {
   change: Change;

@@ -1,14 +1,14 @@
 import type { Segment } from "@cu/captions/segment";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { type ReactNode, useMemo, useState } from "react";
-import { type Change, difference, taken } from "../../transcript-studio/difference.ts";
-import { tenths } from "../../transcript-studio/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import styles from "./difference.module.css";
 import { DifferenceRow } from "./difference-row.tsx";
+import { type Change, difference, taken } from "./editing/difference.ts";
+import { tenths } from "./editing/time-text.ts";
 
 type Side = { readonly name: string; readonly lines: readonly Segment[] };
 

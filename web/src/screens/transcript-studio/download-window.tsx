@@ -1,9 +1,9 @@
 import type { Segment } from "@cu/captions/segment";
 import { toSrt, toText, toWebVtt } from "@cu/captions/write-transcript";
-import { segmentsOf } from "../../transcript-studio/line.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
+import { segmentsOf } from "./editing/line.ts";
 import styles from "./studio.module.css";
 import type { Room } from "./use-room.ts";
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import * as hits from "../../transcript/hits.ts";
-import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import * as hits from "../../features/transcript/hits.ts";
+import { type Line, linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { Manuscript } from "./manuscript.tsx";
 import { useProblems } from "./use-problems.ts";

@@ -1,6 +1,6 @@
-import { autosave } from "../../saving/autosave.ts";
-import { createEditor } from "../../transcript-studio/editor.ts";
-import type { Line } from "../../transcript-studio/line.ts";
+import { autosave } from "../../features/saving/autosave.ts";
+import { createEditor } from "./editing/editor.ts";
+import type { Line } from "./editing/line.ts";
 
 /** An editor of these lines whose saves all succeed, and its saver. */
 export const makeEditor = (lines: readonly Line[]) => {

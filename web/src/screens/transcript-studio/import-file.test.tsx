@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { linesOf } from "../../transcript-studio/line.ts";
 import { DownloadWindow } from "./download-window.tsx";
+import { linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { ImportFile } from "./import-file.tsx";
 import type { Desk, Room } from "./use-room.ts";

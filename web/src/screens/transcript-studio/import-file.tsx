@@ -1,6 +1,5 @@
 import type { Transcript } from "@cu/captions/segment";
 import { useEffect, useState } from "react";
-import { linesOver, segmentsOf } from "../../transcript-studio/line.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -10,6 +9,7 @@ import { Spinner } from "../../ui/skeleton.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./difference.module.css";
 import { DifferenceTable } from "./difference-table.tsx";
+import { linesOver, segmentsOf } from "./editing/line.ts";
 import type { Desk, Room } from "./use-room.ts";
 
 type ImportFileProps = { desk: Desk; room: Room; file: File; onClose: () => void };

@@ -1,13 +1,13 @@
 import { spoken } from "@cu/captions/language";
 import { type ReactNode, useState } from "react";
-import { languageName } from "../../transcript/language-name.ts";
-import { languageOf } from "../../transcript-studio/language.ts";
+import { languageName } from "../../features/transcript/language-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { languageOf } from "./editing/language.ts";
 import styles from "./languages.module.css";
 import type { Desk, Room } from "./use-room.ts";
 

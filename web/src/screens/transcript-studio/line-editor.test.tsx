@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import { linesOf } from "../../transcript-studio/line.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import { linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { LineEditor } from "./line-editor.tsx";
 

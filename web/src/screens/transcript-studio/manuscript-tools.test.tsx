@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
-import { linesOf } from "../../transcript-studio/line.ts";
+import { linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { ManuscriptTools } from "./manuscript-tools.tsx";
 import type { Room } from "./use-room.ts";

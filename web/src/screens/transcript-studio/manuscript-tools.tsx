@@ -1,12 +1,12 @@
 import { ArrowArcLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowArcLeft";
 import { ArrowArcRightIcon } from "@phosphor-icons/react/dist/csr/ArrowArcRight";
 import { useMemo, useRef, useState } from "react";
-import type { EditorView } from "../../transcript-studio/editor.ts";
-import { found, replaced } from "../../transcript-studio/find-replace.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { SearchField } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import type { EditorView } from "./editing/editor.ts";
+import { found, replaced } from "./editing/find-replace.ts";
 import styles from "./manuscript.module.css";
 import type { Room } from "./use-room.ts";
 

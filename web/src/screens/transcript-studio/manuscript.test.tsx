@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRef, useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import { type Line, linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { Manuscript, type ManuscriptHandle } from "./manuscript.tsx";
 import { useProblems } from "./use-problems.ts";

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Player } from "../../player/player.ts";
-import { useCurrentLine } from "../../transcript/use-current-line.ts";
-import { addAfter } from "../../transcript-studio/edit.ts";
-import type { EditorView } from "../../transcript-studio/editor.ts";
+import type { Player } from "../../features/player/player.ts";
+import { useCurrentLine } from "../../features/transcript/use-current-line.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/states.tsx";
+import { addAfter } from "./editing/edit.ts";
+import type { EditorView } from "./editing/editor.ts";
 import { ImportFile } from "./import-file.tsx";
 import styles from "./manuscript.module.css";
 import { ManuscriptLine } from "./manuscript-line.tsx";

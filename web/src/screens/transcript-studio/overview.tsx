@@ -1,10 +1,10 @@
 import { mostCharactersASecond } from "@cu/captions/line-problems";
 import { memo, useMemo } from "react";
-import type { Player } from "../../player/player.ts";
-import { usePlayerState } from "../../player/use-player-state.ts";
-import type { Line } from "../../transcript-studio/line.ts";
-import { axisMinutes, type Bar, bars, highestRate } from "../../transcript-studio/overview.ts";
+import type { Player } from "../../features/player/player.ts";
+import { usePlayerState } from "../../features/player/use-player-state.ts";
 import { countText } from "../../ui/duration.ts";
+import type { Line } from "./editing/line.ts";
+import { axisMinutes, type Bar, bars, highestRate } from "./editing/overview.ts";
 import styles from "./overview.module.css";
 import type { Problem } from "./use-problems.ts";
 

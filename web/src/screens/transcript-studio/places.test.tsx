@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import type { Player } from "../../player/player.ts";
-import { remove } from "../../transcript-studio/edit.ts";
-import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import type { Player } from "../../features/player/player.ts";
+import { remove } from "./editing/edit.ts";
+import { type Line, linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { Overview } from "./overview.tsx";
 import { Places, RepairButton } from "./places.tsx";

@@ -3,9 +3,9 @@ import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
 import { memo, useState } from "react";
-import type { Editor } from "../../transcript-studio/editor.ts";
-import { repaired } from "../../transcript-studio/repair.ts";
 import { clock, countText } from "../../ui/duration.ts";
+import type { Editor } from "./editing/editor.ts";
+import { repaired } from "./editing/repair.ts";
 import styles from "./places.module.css";
 import { type Problem, useRightSilences } from "./use-problems.ts";
 

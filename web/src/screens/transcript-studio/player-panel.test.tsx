@@ -2,9 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type FakePlayer, opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
-import type { Player } from "../../player/player.ts";
-import { linesOf } from "../../transcript-studio/line.ts";
+import { type FakePlayer, opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
+import type { Player } from "../../features/player/player.ts";
+import { linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { PlayerPanel } from "./player-panel.tsx";
 

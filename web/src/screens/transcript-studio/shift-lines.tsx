@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { shift } from "../../transcript-studio/edit.ts";
-import type { Editor } from "../../transcript-studio/editor.ts";
-import type { Line } from "../../transcript-studio/line.ts";
-import { tenths } from "../../transcript-studio/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Text } from "../../ui/heading.tsx";
+import { shift } from "./editing/edit.ts";
+import type { Editor } from "./editing/editor.ts";
+import type { Line } from "./editing/line.ts";
+import { tenths } from "./editing/time-text.ts";
 import styles from "./line-editor.module.css";
 
 /** Captions that begin too early or too late do so to their end: all lines move, or those from one on. */

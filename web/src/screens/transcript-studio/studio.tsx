@@ -1,11 +1,11 @@
 import { spoken } from "@cu/captions/language";
 import { useCallback, useDeferredValue, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Player } from "../../player/player.ts";
-import type { EditorView } from "../../transcript-studio/editor.ts";
+import type { Player } from "../../features/player/player.ts";
 import hidden from "../../ui/hidden.module.css";
 import { Title } from "../../ui/title.tsx";
 import { Corrections } from "./corrections.tsx";
+import type { EditorView } from "./editing/editor.ts";
 import { Keys } from "./keys.tsx";
 import { Languages } from "./languages.tsx";
 import { Manuscript, type ManuscriptHandle } from "./manuscript.tsx";

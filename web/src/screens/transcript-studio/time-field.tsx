@@ -2,12 +2,12 @@ import { CrosshairIcon } from "@phosphor-icons/react/dist/csr/Crosshair";
 import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
 import { useState } from "react";
-import type { Player } from "../../player/player.ts";
-import { type End, nudge, nudgeSeconds, setTime } from "../../transcript-studio/edit.ts";
-import type { Editor } from "../../transcript-studio/editor.ts";
-import type { Line } from "../../transcript-studio/line.ts";
-import { exact, typedTime } from "../../transcript-studio/time-text.ts";
+import type { Player } from "../../features/player/player.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { type End, nudge, nudgeSeconds, setTime } from "./editing/edit.ts";
+import type { Editor } from "./editing/editor.ts";
+import type { Line } from "./editing/line.ts";
+import { exact, typedTime } from "./editing/time-text.ts";
 import styles from "./line-editor.module.css";
 
 type TimeFieldProps = { label: string; name: string; end: End; line: Line; editor: Editor; player: Player | null };

@@ -3,7 +3,7 @@ import { failureText } from "@cu/api/failure-text";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";

@@ -1,8 +1,8 @@
 import { lineProblems } from "@cu/captions/line-problems";
 import { useMemo, useRef } from "react";
 import { useStored } from "../../lib/use-stored.ts";
-import type { Line } from "../../transcript-studio/line.ts";
-import { problemDetail, problemText, type Repair, repairOf } from "../../transcript-studio/repair.ts";
+import type { Line } from "./editing/line.ts";
+import { problemDetail, problemText, type Repair, repairOf } from "./editing/repair.ts";
 
 /** A problem as text. `key` identifies its line. */
 export type Problem = {

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from "react";
 import { mutate, SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
-import { write } from "../../transcript-studio/edit.ts";
+import { write } from "./editing/edit.ts";
 import { type Desk, useRoom } from "./use-room.ts";
 
 beforeEach(async () => {

@@ -2,13 +2,13 @@ import { Refused } from "@cu/api/refused";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { useState } from "react";
+import { autosave } from "../../features/saving/autosave.ts";
+import { onDevice } from "../../features/saving/on-device.ts";
 import { type ApiError, call, isSettled, useAction, useApi } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
-import { autosave } from "../../saving/autosave.ts";
-import { onDevice } from "../../saving/on-device.ts";
-import { createEditor } from "../../transcript-studio/editor.ts";
-import { type Line, linesOf, linesOver, segmentsOf } from "../../transcript-studio/line.ts";
-import { mergedLines } from "../../transcript-studio/merge.ts";
+import { createEditor } from "./editing/editor.ts";
+import { type Line, linesOf, linesOver, segmentsOf } from "./editing/line.ts";
+import { mergedLines } from "./editing/merge.ts";
 
 export type Desk = Answer<RouteById<"transcript.studio">>;
 type Lines = readonly Line[];

@@ -1,8 +1,8 @@
 import { act, fireEvent, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import { split } from "../../transcript-studio/edit.ts";
-import { linesOf } from "../../transcript-studio/line.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import { split } from "./editing/edit.ts";
+import { linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import type { Problem } from "./use-problems.ts";
 import type { Room } from "./use-room.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Player } from "../../player/player.ts";
-import { addAfter, markParagraph, nudge, nudgeSeconds, setTime } from "../../transcript-studio/edit.ts";
+import type { Player } from "../../features/player/player.ts";
+import { addAfter, markParagraph, nudge, nudgeSeconds, setTime } from "./editing/edit.ts";
 import type { Problem } from "./use-problems.ts";
 import type { Room } from "./use-room.ts";
 

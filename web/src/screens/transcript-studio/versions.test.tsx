@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { mutate, SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
-import { write } from "../../transcript-studio/edit.ts";
-import { linesOf } from "../../transcript-studio/line.ts";
 import { Toasts } from "../../ui/toast.tsx";
+import { write } from "./editing/edit.ts";
+import { linesOf } from "./editing/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import type { Desk, Room } from "./use-room.ts";
 import { Versions } from "./versions.tsx";

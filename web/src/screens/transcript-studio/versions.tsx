@@ -2,7 +2,6 @@ import type { Segment } from "@cu/captions/segment";
 import { useState, useSyncExternalStore } from "react";
 import { call, errorText, useApi } from "../../lib/api.ts";
 import { useOnce } from "../../lib/use-once.ts";
-import { linesOver, segmentsOf } from "../../transcript-studio/line.ts";
 import { dateTimeText } from "../../ui/date.ts";
 import { countText } from "../../ui/duration.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -10,6 +9,7 @@ import { Failed } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
+import { linesOver, segmentsOf } from "./editing/line.ts";
 import type { Desk, Room } from "./use-room.ts";
 import styles from "./versions.module.css";
 

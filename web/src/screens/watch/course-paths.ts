@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useSearchParams } from "react-router-dom";
-import { keptOptions, paths } from "../../paths.tsx";
+import { keptOptions, paths } from "../../lib/paths.tsx";
 
 /** The addresses of one course, its modules and its lectures. */
 export type CoursePaths = {

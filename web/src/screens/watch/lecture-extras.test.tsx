@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { stored } from "../../lib/stored.ts";
-import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { openPlaying, openWatch, toolsHere } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import type { ShownQuestion } from "../../quiz/question-state.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import type { ShownQuestion } from "../../features/quiz/question-state.ts";
 import { replaceParts } from "../../test/replace-parts.ts";
 import * as widths from "../../ui/use-width.ts";
 import { LectureStrip } from "./lecture-strip.tsx";

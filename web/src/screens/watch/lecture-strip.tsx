@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import type { Player } from "../../player/player.ts";
-import { usePlayerState } from "../../player/use-player-state.ts";
-import { spread } from "../../quiz/spread.ts";
+import type { Player } from "../../features/player/player.ts";
+import { usePlayerState } from "../../features/player/use-player-state.ts";
+import { spread } from "../../features/quiz/spread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { useWidth } from "../../ui/use-width.ts";

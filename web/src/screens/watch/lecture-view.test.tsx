@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makePlayer, opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { makePlayer, opened, openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { LectureView } from "./lecture-view.tsx";

@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Note } from "../../notes/use-notes.ts";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import type { Note } from "../../features/notes/use-notes.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { type FakeCall, fakeApi } from "../../test/fake-api.ts";
 import * as files from "../../ui/save-file.ts";
 import { useLectureNotes } from "./extras/use-lecture-notes.ts";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
-import { opened } from "../../player/fake-player.test-kit.ts";
+import { opened } from "../../features/player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stateOf } from "../../quiz/question-state.ts";
-import { spread } from "../../quiz/spread.ts";
-import { linesWith, pieces } from "../../transcript/hits.ts";
+import { stateOf } from "../../features/quiz/question-state.ts";
+import { spread } from "../../features/quiz/spread.ts";
+import { linesWith, pieces } from "../../features/transcript/hits.ts";
 import { moduleProgress, progressOf } from "./module-progress.ts";
 import { openModules } from "./open-modules.ts";
 import { linkedSecond, placeIn } from "./place.ts";

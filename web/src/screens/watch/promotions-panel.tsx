@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.tsx";
-import { percentText } from "../../purchase/offer.ts";
+import { percentText } from "../../features/purchase/offer.ts";
+import { paths } from "../../lib/paths.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { Course } from "./place.ts";
 import styles from "./promotions-panel.module.css";

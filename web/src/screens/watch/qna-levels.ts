@@ -1,4 +1,4 @@
-import type { QnaPlace } from "../../qna/place.ts";
+import type { QnaPlace } from "../../features/qna/place.ts";
 import type { Course, Place } from "./place.ts";
 
 /** The levels of Q&A (WCH-30); each has a place in the page by its id. */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
-import type { Player } from "../../player/player.ts";
-import { Discussion } from "../../qna/discussion.tsx";
-import { firstQuestions } from "../../qna/place.ts";
-import { ScopeNote } from "../../qna/scope-note.tsx";
-import type { ClassChoice } from "../../qna/use-class-choice.ts";
-import { useThread } from "../../qna/use-thread.ts";
+import type { Player } from "../../features/player/player.ts";
+import { Discussion } from "../../features/qna/discussion.tsx";
+import { firstQuestions } from "../../features/qna/place.ts";
+import { ScopeNote } from "../../features/qna/scope-note.tsx";
+import type { ClassChoice } from "../../features/qna/use-class-choice.ts";
+import { useThread } from "../../features/qna/use-thread.ts";
 import type { Course, Place } from "./place.ts";
 import { placesOf, type QnaLevel } from "./qna-levels.ts";
 
-export { ClassSelect } from "../../qna/class-select.tsx";
+export { ClassSelect } from "../../features/qna/class-select.tsx";
 
 type Amount = number | `${number}+` | "coming";
 export type Amounts = Readonly<Record<QnaLevel, Amount>>;

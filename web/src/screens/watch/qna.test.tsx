@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
-import { makeClass, makeThread } from "../../qna/qna.test-kit.tsx";
+import { writeInPlainFields } from "../../features/editor/plain-field.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
+import { makeClass, makeThread } from "../../features/qna/qna.test-kit.tsx";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 
 openFakePlayers();

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Player } from "../../player/player.ts";
-import { useUsed } from "../../player/use-used.ts";
-import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
-import { useClassChoice } from "../../qna/use-class-choice.ts";
+import type { Player } from "../../features/player/player.ts";
+import { useUsed } from "../../features/player/use-used.ts";
+import { DiscussionSkeleton } from "../../features/qna/discussion-skeleton.tsx";
+import { useClassChoice } from "../../features/qna/use-class-choice.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";

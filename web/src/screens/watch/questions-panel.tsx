@@ -1,6 +1,6 @@
 import { clock } from "@cu/quiz-sheet/label";
+import { Explanations } from "../../features/quiz/explanations.tsx";
 import { errorText } from "../../lib/api.ts";
-import { Explanations } from "../../quiz/explanations.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import { type Around, NextAsking } from "./next-asking.tsx";

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { stored } from "../../lib/stored.ts";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { drawer, gradeBy, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
 

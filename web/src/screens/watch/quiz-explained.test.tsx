@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { drawer, openAsked, option, solvedOptions, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeQuestion, makeWatchCourse } from "./watch.test-kit.ts";

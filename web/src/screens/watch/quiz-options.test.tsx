@@ -2,9 +2,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
-import { Explanations } from "../../quiz/explanations.tsx";
-import look from "../../quiz/option.module.css";
-import { OptionList } from "../../quiz/option-list.tsx";
+import { Explanations } from "../../features/quiz/explanations.tsx";
+import look from "../../features/quiz/option.module.css";
+import { OptionList } from "../../features/quiz/option-list.tsx";
 import { solvedOptions } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
 

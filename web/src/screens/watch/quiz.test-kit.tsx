@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { Question } from "../../quiz/question-state.ts";
+import type { Question } from "../../features/quiz/question-state.ts";
 import type { FakeCall } from "../../test/fake-api.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeOption, makeQuestion, watchAnswers } from "./watch.test-kit.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { drawer, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 

@@ -1,13 +1,13 @@
 import { cell } from "@cu/process-cache/process-cache";
 import { Suspense, useEffect, useEffectEvent } from "react";
+import type { Player } from "../../features/player/player.ts";
+import { isCovered, isTyping } from "../../features/player/player-keys.ts";
+import { useUsed } from "../../features/player/use-used.ts";
+import type { Margin } from "../../features/transcript/transcript-line.tsx";
+import { TranscriptPanel } from "../../features/transcript/transcript-panel.tsx";
+import type { Languages } from "../../features/transcript/use-transcript-language.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { useStored } from "../../lib/use-stored.ts";
-import type { Player } from "../../player/player.ts";
-import { isCovered, isTyping } from "../../player/player-keys.ts";
-import { useUsed } from "../../player/use-used.ts";
-import type { Margin } from "../../transcript/transcript-line.tsx";
-import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
-import type { Languages } from "../../transcript/use-transcript-language.ts";
 import { Later } from "../../ui/later.tsx";
 import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -36,12 +36,12 @@ const NotesPanel = part(() =>
 
 // Loaded only for lectures without a transcript.
 const TellWhenHere = part(() =>
-  whenOnline(() => import("../../transcript/tell-when-here.tsx"), false).then((module) => ({
+  whenOnline(() => import("../../features/transcript/tell-when-here.tsx"), false).then((module) => ({
     default: module.TellWhenHere,
   })),
 );
 const AssistantPanel = part(() =>
-  whenOnline(() => import("../../assistant/assistant-panel.tsx")).then((module) => ({
+  whenOnline(() => import("./assistant/assistant-panel.tsx")).then((module) => ({
     default: module.AssistantPanel,
   })),
 );

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";
 

@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import type { Question } from "../../features/quiz/question-state.ts";
 import { stored } from "../../lib/stored.ts";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import type { Question } from "../../quiz/question-state.ts";
 import { useAgain } from "./quiz/use-again.ts";
 import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
 

@@ -1,8 +1,8 @@
 import { renderHook } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
 import { playAtOnce } from "../../lib/play-at-once.ts";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
 import { useBegin } from "./use-begin.ts";
 
 afterEach(() => {

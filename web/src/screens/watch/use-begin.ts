@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import type { Player } from "../../features/player/player.ts";
 import { isPlayedAtOnce } from "../../lib/play-at-once.ts";
-import type { Player } from "../../player/player.ts";
 
 /**
  * Registers a lecture's player, and autoplays and focuses it if a press led here for that (BUY-38). A host that

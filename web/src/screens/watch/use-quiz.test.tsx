@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
-import { type Question, stateOf } from "../../quiz/question-state.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
+import { type Question, stateOf } from "../../features/quiz/question-state.ts";
 import { useQuiz } from "./quiz/use-quiz.tsx";
 import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
 

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../player/fake-player.test-kit.ts";
+import { makePlayer } from "../../features/player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { useWatchPosts } from "./use-watch-posts.ts";
 import { watchAnswers } from "./watch.test-kit.ts";

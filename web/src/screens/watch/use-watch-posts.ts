@@ -1,7 +1,7 @@
 import type { WatchPost } from "@cu/watch/post";
 import { useEffect, useEffectEvent } from "react";
+import type { Player } from "../../features/player/player.ts";
 import { call } from "../../lib/api.ts";
-import type { Player } from "../../player/player.ts";
 import { createPostQueue } from "./post-queue.ts";
 import { createWatchPoster } from "./watch-poster.ts";
 

@@ -1,5 +1,5 @@
 import { fullName } from "@cu/api/person-name";
-import type { ShownQuestion } from "../../quiz/question-state.ts";
+import type { ShownQuestion } from "../../features/quiz/question-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 import { SidebarSimpleIcon } from "@phosphor-icons/react/dist/csr/SidebarSimple";
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.tsx";
+import { paths } from "../../lib/paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import hidden from "../../ui/hidden.module.css";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { stored } from "../../lib/stored.ts";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 

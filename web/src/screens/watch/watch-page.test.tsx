@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { outlineOf } from "../../test/outline.ts";
 import { learner } from "../../test/people.ts";
 import { address, elsewhere, openPlaying, openWatch } from "./open-watch.test-kit.tsx";

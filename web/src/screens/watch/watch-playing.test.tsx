@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { address, elsewhere, openPlaying } from "./open-watch.test-kit.tsx";
 import { makeHistory, makeQuestion, makeWatchCourse, watchAnswers } from "./watch.test-kit.ts";
 

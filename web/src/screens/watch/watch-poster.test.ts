@@ -2,7 +2,7 @@ import { Unreachable } from "@cu/api/client";
 import { Failure } from "@cu/api/failure";
 import type { WatchPost } from "@cu/watch/post";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Step } from "../../player/player.ts";
+import type { Step } from "../../features/player/player.ts";
 import { createPostQueue } from "./post-queue.ts";
 import { createWatchPoster } from "./watch-poster.ts";
 

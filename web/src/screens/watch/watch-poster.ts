@@ -1,6 +1,6 @@
 import type { WatchPost } from "@cu/watch/post";
 import { maximumPollRateMilliseconds } from "@cu/watch/post";
-import type { Step } from "../../player/player.ts";
+import type { Step } from "../../features/player/player.ts";
 
 /** WCH-22, D-51. */
 export const postMilliseconds = 10_000;

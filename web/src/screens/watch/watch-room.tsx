@@ -1,10 +1,10 @@
 import { startPosition } from "@cu/watch/resume";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { transcriptInput } from "../../features/transcript/transcript-panel.tsx";
+import { useTranscriptLanguage } from "../../features/transcript/use-transcript-language.ts";
 import { errorText, useApi } from "../../lib/api.ts";
-import { keptOptions, paths } from "../../paths.tsx";
-import { transcriptInput } from "../../transcript/transcript-panel.tsx";
-import { useTranscriptLanguage } from "../../transcript/use-transcript-language.ts";
+import { keptOptions, paths } from "../../lib/paths.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { openFakePlayers } from "../../features/player/fake-player.test-kit.ts";
 import { learner } from "../../test/people.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";

@@ -1,6 +1,6 @@
 import type { Returned } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import type { Attempt, Question } from "../../quiz/question-state.ts";
+import type { Attempt, Question } from "../../features/quiz/question-state.ts";
 import { learner } from "../../test/people.ts";
 import type { Course, Module, Video } from "./place.ts";
 

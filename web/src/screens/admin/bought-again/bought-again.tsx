@@ -2,7 +2,7 @@ import { fullName } from "@cu/api/person-name";
 import { cupointsText } from "@cu/pricing/currency";
 import { Link } from "react-router-dom";
 import { errorText } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";

@@ -1,9 +1,9 @@
 import { fullName } from "@cu/api/person-name";
 import { Link, useParams } from "react-router-dom";
+import { CourseSuspension } from "../../../features/suspension/course-suspension.tsx";
 import { addressId } from "../../../lib/address-id.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
-import { CourseSuspension } from "../../../suspension/course-suspension.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";

@@ -2,7 +2,7 @@ import { payoutThresholdCents } from "@cu/api/payment.form";
 import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { dollarText } from "../../../earnings/money.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";

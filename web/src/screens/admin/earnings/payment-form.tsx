@@ -1,8 +1,8 @@
 import { isBeyondPayable, leastPaymentCents, paymentForm, reserveDays } from "@cu/api/payment.form";
 import { proposalDays } from "@cu/api/proposal-bounds";
 import { useState } from "react";
-import { dollarText } from "../../../earnings/money.ts";
-import { useForm } from "../../../forms/use-form.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
+import { useForm } from "../../../features/forms/use-form.ts";
 import { useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";

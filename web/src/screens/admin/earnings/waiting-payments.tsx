@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { dollarText } from "../../../earnings/money.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
 import { useApi } from "../../../lib/api.ts";
 import { Note } from "../../../ui/note.tsx";
 import { adminPaths } from "../admin-paths.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Part } from "../../../dashboard/part.tsx";
+import { Part } from "../../../features/dashboard/part.tsx";
 import { useApi } from "../../../lib/api.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { Title } from "../../../ui/title.tsx";

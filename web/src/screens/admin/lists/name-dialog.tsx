@@ -1,5 +1,5 @@
 import type { Form as Rules } from "@cu/api/form";
-import { useForm } from "../../../forms/use-form.ts";
+import { useForm } from "../../../features/forms/use-form.ts";
 import { errorText } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ComboBox, Group, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useNavigate } from "react-router-dom";
-import { useResting } from "../../../creator/use-resting.ts";
+import { useResting } from "../../../features/creator/use-resting.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { passFocus } from "../../../ui/focus.ts";
 import { Text } from "../../../ui/heading.tsx";

@@ -1,7 +1,7 @@
 import { adjustedAlone, adjustmentForm } from "@cu/api/adjustment.form";
 import { problemsIn } from "@cu/api/form";
 import { useState } from "react";
-import { useForm } from "../../../forms/use-form.ts";
+import { useForm } from "../../../features/forms/use-form.ts";
 import { errorText, fieldsOf, useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";

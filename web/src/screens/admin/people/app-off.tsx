@@ -1,6 +1,6 @@
 import { appOffForm } from "@cu/api/app-off.form";
 import { useState } from "react";
-import { useForm } from "../../../forms/use-form.ts";
+import { useForm } from "../../../features/forms/use-form.ts";
 import { errorText, useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { fullName } from "@cu/api/person-name";
 import { useParams } from "react-router-dom";
+import { PersonSuspension } from "../../../features/suspension/person-suspension.tsx";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { PersonSuspension } from "../../../suspension/person-suspension.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { dateText } from "../../../ui/date.ts";

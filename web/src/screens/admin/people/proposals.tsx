@@ -4,7 +4,7 @@ import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { dollarText } from "../../../earnings/money.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
 import { errorText, fieldsOf, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -3,7 +3,7 @@ import { firstDay, payoutPolicyForm } from "@cu/api/payout-policy.form";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { useState } from "react";
-import { useForm } from "../../../forms/use-form.ts";
+import { useForm } from "../../../features/forms/use-form.ts";
 import { errorText, fieldsOf, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";

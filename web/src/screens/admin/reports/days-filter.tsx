@@ -7,7 +7,9 @@ import type { ReportPlace } from "./use-report-place.ts";
 
 // A calendar is as much code as the reports themselves.
 const DaysField = part(() =>
-  whenOnline(() => import("../../../classes/days-field.tsx")).then((module) => ({ default: module.DaysField })),
+  whenOnline(() => import("../../../features/classes/days-field.tsx")).then((module) => ({
+    default: module.DaysField,
+  })),
 );
 
 /** ADM-57: the days of a report; of the calendar those within 14 days of the first one chosen. */

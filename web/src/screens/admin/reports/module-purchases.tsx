@@ -3,7 +3,7 @@ import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
 import { useAction, useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { dateText, dateTimeText } from "../../../ui/date.ts";
 import { SelectField } from "../../../ui/field.tsx";

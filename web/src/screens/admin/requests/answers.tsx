@@ -1,14 +1,14 @@
+import type { RouteById } from "@cu/api/routes";
 import { type Mark, marks } from "@cu/quiz-sheet/certification-score";
 import { type KeyboardEvent, useRef } from "react";
+import { RichTextView } from "../../../features/rich-text/rich-text-view.tsx";
 import { errorText, useAction } from "../../../lib/api.ts";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { dateText } from "../../../ui/date.ts";
 import { countText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import styles from "./answers.module.css";
-import type { Statistics } from "./request.tsx";
 import { isOpen as isUndecided } from "./status.tsx";
 
 type Answer = Statistics["answers"][number];
@@ -145,3 +145,5 @@ const ChoiceAnswer = ({ answer }: { answer: Answer }) =>
       </Text>
     </>
   );
+
+export type Statistics = Answer<RouteById<"certification.request-statistics">>;

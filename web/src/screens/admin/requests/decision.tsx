@@ -1,7 +1,7 @@
 import { longestReason } from "@cu/api/certificate-serial";
 import { scoreText, waitingText } from "@cu/quiz-sheet/certification-score";
 import { useEffect, useState } from "react";
-import { TextArea } from "../../../forms/text-area.tsx";
+import { TextArea } from "../../../features/forms/text-area.tsx";
 import { errorText, useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dateText } from "../../../ui/date.ts";
@@ -10,7 +10,7 @@ import { Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "../list.module.css";
-import type { Statistics } from "./request.tsx";
+import type { Statistics } from "./answers.tsx";
 import { isOpen } from "./status.tsx";
 
 type DecisionProps = { data: Statistics; name: string };

@@ -1,10 +1,8 @@
 import { fullName } from "@cu/api/person-name";
-import type { Answer } from "@cu/api/route";
-import type { RouteById } from "@cu/api/routes";
 import { scoreText, waitingText } from "@cu/quiz-sheet/certification-score";
 import { Navigate, useParams } from "react-router-dom";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
@@ -13,12 +11,10 @@ import { Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
 import styles from "../list.module.css";
-import { Answers } from "./answers.tsx";
+import { Answers, type Statistics } from "./answers.tsx";
 import { Decision } from "./decision.tsx";
 import { MinuteBars } from "./minute-bars.tsx";
 import { StatusTag } from "./status.tsx";
-
-export type Statistics = Answer<RouteById<"certification.request-statistics">>;
 
 const unitSeconds = 10;
 

@@ -1,6 +1,4 @@
 import { fullName } from "@cu/api/person-name";
-import type { Answer } from "@cu/api/route";
-import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
 import { useApi } from "../../../lib/api.ts";
 import type { Column } from "../../../ui/data-table.tsx";
@@ -11,9 +9,7 @@ import { adminPaths } from "../admin-paths.ts";
 import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
 import { RowList } from "../row-list.tsx";
-import { StatusTag } from "./status.tsx";
-
-export type ListedRequest = Answer<RouteById<"certification.list-requests">>["results"][number];
+import { type ListedRequest, StatusTag } from "./status.tsx";
 
 const columns: readonly Column<ListedRequest>[] = [
   {

@@ -1,5 +1,6 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
 import { Tag } from "../../../ui/tag.tsx";
-import type { ListedRequest } from "./requests.tsx";
 
 type Standing = Pick<ListedRequest, "status" | "accessUntil">;
 
@@ -13,3 +14,5 @@ export const StatusTag = (request: Standing) => {
   if (request.status === "not_requested") return <Tag>Not requested</Tag>;
   return isOpen(request, Date.now()) ? <Tag tone="due">Requested</Tag> : <Tag>Expired</Tag>;
 };
+
+export type ListedRequest = Answer<RouteById<"certification.list-requests">>["results"][number];

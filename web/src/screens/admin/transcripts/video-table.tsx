@@ -2,7 +2,7 @@ import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link, useSearchParams } from "react-router-dom";
 import { useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { Tag } from "../../../ui/tag.tsx";

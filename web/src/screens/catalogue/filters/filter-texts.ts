@@ -1,7 +1,7 @@
 import type { listCategories, listCourses } from "@cu/api/catalogue";
 import { courseLengths, coursePrices } from "@cu/api/course-facets";
 import type { Returned } from "@cu/api/route";
-import { levelNames } from "../../../course/level-names.ts";
+import { levelNames } from "../../../features/course/level-names.ts";
 import type { Change, Filters } from "../use-filters.ts";
 
 export type Categories = Returned<typeof listCategories>;

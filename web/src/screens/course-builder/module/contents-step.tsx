@@ -1,9 +1,9 @@
 import type { PolicyModel } from "@cu/pricing/policy";
 import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { bank } from "../../../builder/draft.ts";
-import { moduleNameProblem } from "../../../builder/missing.ts";
-import { changeModule, moveVideos } from "../../../builder/move.ts";
+import { bank } from "../../../features/builder/draft.ts";
+import { moduleNameProblem } from "../../../features/builder/missing.ts";
+import { changeModule, moveVideos } from "../../../features/builder/move.ts";
 import { Button } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Field } from "../../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { createModule } from "@cu/api/module";
 import { defaultPolicy } from "@cu/pricing/policy";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { video } from "../../../builder/builder.test-kit.ts";
+import { video } from "../../../features/builder/builder.test-kit.ts";
 import { Router } from "../../../router.tsx";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";

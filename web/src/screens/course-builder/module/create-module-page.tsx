@@ -1,11 +1,11 @@
 import { moneyText } from "@cu/pricing/currency";
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { moduleNameProblem } from "../../../builder/missing.ts";
-import { costsOf } from "../../../builder/prices.ts";
-import { openTry } from "../../../forms/drafts.ts";
+import { moduleNameProblem } from "../../../features/builder/missing.ts";
+import { costsOf } from "../../../features/builder/prices.ts";
+import { openTry } from "../../../features/forms/drafts.ts";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";

@@ -1,5 +1,5 @@
 import type { useAction } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Loader } from "../../../ui/loader.tsx";

@@ -1,4 +1,4 @@
-import type { ModuleCost } from "../../../builder/prices.ts";
+import type { ModuleCost } from "../../../features/builder/prices.ts";
 import { clock, countText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Line } from "../../../ui/line.tsx";

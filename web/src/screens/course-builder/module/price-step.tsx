@@ -1,7 +1,7 @@
 import { cupointsText, moneyText } from "@cu/pricing/currency";
 import type { PolicyModel } from "@cu/pricing/policy";
-import { changeModule } from "../../../builder/move.ts";
-import type { ModuleCost } from "../../../builder/prices.ts";
+import { changeModule } from "../../../features/builder/move.ts";
+import type { ModuleCost } from "../../../features/builder/prices.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { PriceField, PriceLine } from "../price-field.tsx";
 import styles from "./module.module.css";

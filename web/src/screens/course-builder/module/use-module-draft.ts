@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type DraftModule, emptyModule } from "../../../builder/draft.ts";
+import { type DraftModule, emptyModule } from "../../../features/builder/draft.ts";
 import { session } from "../../../lib/session.ts";
 import { stored } from "../../../lib/stored.ts";
 import type { WholeDraft } from "../use-builder.ts";

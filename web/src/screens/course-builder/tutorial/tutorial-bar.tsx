@@ -1,7 +1,7 @@
-import { tutorialDraft } from "../../../builder/tutorial-draft.ts";
+import { tutorialDraft } from "../../../features/builder/tutorial-draft.ts";
+import { Banner } from "../../../features/sample/demo-banner.tsx";
+import { accounts, paths } from "../../../lib/paths.tsx";
 import { useWho } from "../../../lib/use-session.ts";
-import { accounts, paths } from "../../../paths.tsx";
-import { Banner } from "../../../sample/demo-banner.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import type { WholeDraft } from "../use-builder.ts";
 

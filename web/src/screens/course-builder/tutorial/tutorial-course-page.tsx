@@ -1,7 +1,7 @@
-import { paths } from "../../../paths.tsx";
-import { sampleCourse } from "../../../sample/course.ts";
-import { sampleDraft } from "../../../sample/draft.ts";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import { sampleCourse } from "../../../features/sample/course.ts";
+import { sampleDraft } from "../../../features/sample/draft.ts";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover-picture.tsx";

@@ -1,8 +1,8 @@
 import { defaultPolicy } from "@cu/pricing/policy";
 import { useState } from "react";
-import { paths } from "../../../paths.tsx";
-import { SampleAnswers, type Samples } from "../../../sample/sample-answers.tsx";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import { SampleAnswers, type Samples } from "../../../features/sample/sample-answers.tsx";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { BuilderFrame } from "../builder-frame.tsx";

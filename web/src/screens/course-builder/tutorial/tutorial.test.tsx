@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { tutorialDraft } from "../../../builder/tutorial-draft.ts";
+import { tutorialDraft } from "../../../features/builder/tutorial-draft.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { creator } from "../../../test/people.ts";

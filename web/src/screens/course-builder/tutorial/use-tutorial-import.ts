@@ -1,7 +1,7 @@
 import { playlistUrlText } from "@cu/api/playlist.form";
 import { useState } from "react";
-import { importVideos } from "../../../builder/import-videos.ts";
-import { samplePlaylist } from "../../../sample/draft.ts";
+import { importVideos } from "../../../features/builder/import-videos.ts";
+import { samplePlaylist } from "../../../features/sample/draft.ts";
 import type { Import } from "../import-box.tsx";
 import type { Result } from "../import-result.tsx";
 import type { Editing } from "../use-builder.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { changesFrom, merged } from "../../../builder/changes.ts";
-import type { CourseDetails } from "../../../builder/details.ts";
-import { sampleDraft } from "../../../sample/draft.ts";
-import { autosave } from "../../../saving/autosave.ts";
+import { changesFrom, merged } from "../../../features/builder/changes.ts";
+import type { CourseDetails } from "../../../features/builder/details.ts";
+import { sampleDraft } from "../../../features/sample/draft.ts";
+import { autosave } from "../../../features/saving/autosave.ts";
 import { type Builder, type ServerDraft, useEditor, type WholeDraft } from "../use-builder.ts";
 
 const neverSaved = { version: 1, savedAt: "" };

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { TutorialCoursePage } from "./tutorial-course-page.tsx";
 import { TutorialPage } from "./tutorial-page.tsx";
 

@@ -2,7 +2,7 @@ import type { listCoveringClasses } from "@cu/api/class-course";
 import { classesPerPage } from "@cu/api/page-size";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
-import type { Course } from "../../../course/course.ts";
+import type { Course } from "../../../features/course/course.ts";
 import { call, errorText, useAction } from "../../../lib/api.ts";
 import { useList } from "../../../lib/use-list.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard";
 import type { Answer } from "@cu/api/route";
-import type { Course } from "../../../course/course.ts";
-import { hasActivity } from "../../../dashboard/has-activity.ts";
+import type { Course } from "../../../features/course/course.ts";
+import { hasActivity } from "../../../features/dashboard/has-activity.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";

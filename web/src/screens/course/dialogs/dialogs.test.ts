@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../../course/course.test-kit.ts";
-import { shareCsv, shareRows } from "../../../course/share/share-rows.ts";
+import { makeCourse } from "../../../features/course/course.test-kit.ts";
+import { shareCsv, shareRows } from "../../../features/course/share/share-rows.ts";
 import { watchedMinutes } from "./watched-minutes.ts";
 
 test("CRS-27: links to an unlisted course carry its key, links to a public one never", () => {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { Course, Module, Video } from "../../../course/course.ts";
-import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
-import { paths } from "../../../paths.tsx";
-import type { Player } from "../../../player/player.ts";
-import { PlayerView } from "../../../player/player-view.tsx";
-import { TranscriptPanel } from "../../../transcript/transcript-panel.tsx";
+import type { Course, Module, Video } from "../../../features/course/course.ts";
+import { ThumbnailPicture } from "../../../features/course/thumbnail-picture.tsx";
+import type { Player } from "../../../features/player/player.ts";
+import { PlayerView } from "../../../features/player/player-view.tsx";
+import { TranscriptPanel } from "../../../features/transcript/transcript-panel.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";

@@ -1,8 +1,8 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeLicense } from "../../../classes/class.test-kit.ts";
-import { makeCourse } from "../../../course/course.test-kit.ts";
+import { makeLicense } from "../../../features/classes/class.test-kit.ts";
+import { makeCourse } from "../../../features/course/course.test-kit.ts";
 import { openCourse, serve } from "../../../test/open-course.tsx";
 import { creator, learner } from "../../../test/people.ts";
 

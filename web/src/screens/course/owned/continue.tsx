@@ -1,10 +1,10 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
-import type { Course } from "../../../course/course.ts";
-import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
+import type { Course } from "../../../features/course/course.ts";
+import { ThumbnailPicture } from "../../../features/course/thumbnail-picture.tsx";
+import { transcriptInput } from "../../../features/transcript/transcript-panel.tsx";
 import { useApi } from "../../../lib/api.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { playAtOnce } from "../../../lib/play-at-once.ts";
-import { paths } from "../../../paths.tsx";
-import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { clock, lengthText } from "../../../ui/duration.ts";
 import { Text } from "../../../ui/heading.tsx";

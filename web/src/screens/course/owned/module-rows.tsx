@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import type { Course, Module } from "../../../course/course.ts";
-import { paths } from "../../../paths.tsx";
+import type { Course, Module } from "../../../features/course/course.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Heading, Hidden } from "../../../ui/heading.tsx";

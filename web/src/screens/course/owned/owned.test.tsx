@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../../course/course.test-kit.ts";
-import type { Course, CurrentUser } from "../../../course/course.ts";
+import { makeCourse } from "../../../features/course/course.test-kit.ts";
+import type { Course, CurrentUser } from "../../../features/course/course.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { learner } from "../../../test/people.ts";

@@ -1,8 +1,8 @@
 import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { Link } from "react-router-dom";
-import { accessState, isUnlocked } from "../../../course/access-state.ts";
-import type { Course, CurrentUser, Module } from "../../../course/course.ts";
-import { paths } from "../../../paths.tsx";
+import { accessState, isUnlocked } from "../../../features/course/access-state.ts";
+import type { Course, CurrentUser, Module } from "../../../features/course/course.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { lengthText } from "../../../ui/duration.ts";
 import { ProgressRing } from "../../../ui/progress-ring.tsx";
 import type { HistoryRow } from "../use-history.ts";

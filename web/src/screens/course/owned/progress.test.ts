@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeCourse } from "../../../course/course.test-kit.ts";
+import { makeCourse } from "../../../features/course/course.test-kit.ts";
 import type { HistoryRow } from "../use-history.ts";
 import { progressOf } from "./progress.ts";
 

@@ -1,4 +1,4 @@
-import type { Module } from "../../../course/course.ts";
+import type { Module } from "../../../features/course/course.ts";
 import type { LinePart } from "../../../ui/line.tsx";
 import type { HistoryRow } from "../use-history.ts";
 

@@ -1,5 +1,5 @@
-import type { Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
+import type { Player } from "../../../features/player/player.ts";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
 import { clock } from "../../../ui/duration.ts";
 import { Strip } from "../../../ui/strip.tsx";
 import styles from "./preview-window.module.css";

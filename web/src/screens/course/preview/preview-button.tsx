@@ -1,7 +1,7 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
-import { opensVideo } from "../../../course/access-state.ts";
-import type { Course, CurrentUser } from "../../../course/course.ts";
-import styles from "../../../ui/watch-button.module.css";
+import { opensVideo } from "../../../features/course/access-state.ts";
+import type { Course, CurrentUser } from "../../../features/course/course.ts";
+import styles from "../../../features/player/watch-button.module.css";
 import { usePreview } from "./use-preview.ts";
 
 /** On the cover of a course without an introduction: the free minutes of its first lecture. */

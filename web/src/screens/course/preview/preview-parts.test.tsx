@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { makeCourse } from "../../../course/course.test-kit.ts";
-import type { Course, CurrentUser } from "../../../course/course.ts";
-import { makePlayer } from "../../../player/fake-player.test-kit.ts";
-import type { Player } from "../../../player/player.ts";
+import { makeCourse } from "../../../features/course/course.test-kit.ts";
+import type { Course, CurrentUser } from "../../../features/course/course.ts";
+import { makePlayer } from "../../../features/player/fake-player.test-kit.ts";
+import type { Player } from "../../../features/player/player.ts";
 import { learner } from "../../../test/people.ts";
 import { address, Place } from "../../../test/place.tsx";
 import { permanent } from "../course-page.test-kit.ts";

@@ -1,10 +1,10 @@
 import { priceText } from "@cu/pricing/currency";
 import { type RefObject, useCallback, useRef, useState } from "react";
-import type { Course, Module, Video } from "../../../course/course.ts";
-import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
-import type { Player } from "../../../player/player.ts";
-import { PlayerView } from "../../../player/player-view.tsx";
-import { TranscriptPanel } from "../../../transcript/transcript-panel.tsx";
+import type { Course, Module, Video } from "../../../features/course/course.ts";
+import { ThumbnailPicture } from "../../../features/course/thumbnail-picture.tsx";
+import type { Player } from "../../../features/player/player.ts";
+import { PlayerView } from "../../../features/player/player-view.tsx";
+import { TranscriptPanel } from "../../../features/transcript/transcript-panel.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { clock } from "../../../ui/duration.ts";

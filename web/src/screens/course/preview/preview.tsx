@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
-import { opensVideo } from "../../../course/access-state.ts";
-import type { Course, Module } from "../../../course/course.ts";
-import { paths } from "../../../paths.tsx";
-import type { Stop } from "../../../purchase/kept-stop.ts";
-import { type Buyer, courseOffer, moduleOffer } from "../../../purchase/offer.ts";
+import { opensVideo } from "../../../features/course/access-state.ts";
+import type { Course, Module } from "../../../features/course/course.ts";
+import type { Stop } from "../../../features/purchase/kept-stop.ts";
+import { type Buyer, courseOffer, moduleOffer } from "../../../features/purchase/offer.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { part } from "../../../ui/part.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import { type PreviewPlace, usePreview } from "./use-preview.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Player } from "../../../player/player.ts";
+import type { Player } from "../../../features/player/player.ts";
 
 /** PRV-02, PRV-03. */
 export const previewSeconds = 120;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { Course, Module, Video } from "../../../course/course.ts";
+import type { Course, Module, Video } from "../../../features/course/course.ts";
 import { previewSeconds } from "./use-preview-end.ts";
 
 export type PreviewPlace = { readonly module: Module; readonly video: Video; readonly videoNumber: number };

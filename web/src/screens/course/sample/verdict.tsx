@@ -1,6 +1,6 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
-import type { Question } from "../../../quiz/question-state.ts";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
+import type { Question } from "../../../features/quiz/question-state.ts";
+import { RichTextView } from "../../../features/rich-text/rich-text-view.tsx";
 import styles from "./sample.module.css";
 
 type VerdictProps = { isCorrect: boolean; options: Question["options"] };

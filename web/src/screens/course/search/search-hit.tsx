@@ -1,14 +1,15 @@
+import type { Answer } from "@cu/api/route";
+import type { searchTranscripts } from "@cu/api/transcript";
 import { findPhrase } from "@cu/captions/find-words";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { Course, Module, Video } from "../../../course/course.ts";
-import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
-import { paths } from "../../../paths.tsx";
+import type { Course, Module, Video } from "../../../features/course/course.ts";
+import { ThumbnailPicture } from "../../../features/course/thumbnail-picture.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { clock } from "../../../ui/duration.ts";
 import { Hidden } from "../../../ui/heading.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";
 import styles from "./search-results.module.css";
-import type { Hit } from "./search-results.tsx";
 
 /** More are shown on demand, so that four results fit side by side on one screen. */
 const shownLines = 4;
@@ -94,3 +95,5 @@ const marked = (text: string, term: string) => {
   }
   return [...parts, text.slice(from)];
 };
+
+export type Hit = Answer<typeof searchTranscripts>["results"][number];

@@ -1,10 +1,8 @@
-import type { Answer } from "@cu/api/route";
-import type { searchTranscripts } from "@cu/api/transcript";
 import type { To } from "react-router-dom";
-import type { Course, Module, Video } from "../../../course/course.ts";
+import type { Course, Module, Video } from "../../../features/course/course.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
+import type { paths } from "../../../lib/paths.tsx";
 import { useLast } from "../../../lib/use-last.ts";
-import type { paths } from "../../../paths.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Later } from "../../../ui/later.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -18,8 +16,6 @@ import styles from "./search-results.module.css";
 const SearchHitCard = part(() =>
   whenOnline(() => import("./search-hit.tsx")).then((module) => ({ default: module.SearchHitCard })),
 );
-
-export type Hit = Answer<typeof searchTranscripts>["results"][number];
 
 /** CRS-10: four results a page, in one row. */
 const perPage = 4;

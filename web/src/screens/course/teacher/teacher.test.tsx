@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { cardOf, makeCourse } from "../../../course/course.test-kit.ts";
+import { cardOf, makeCourse } from "../../../features/course/course.test-kit.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { Teacher } from "./teacher.tsx";

@@ -1,8 +1,8 @@
 import { fullName } from "@cu/api/person-name";
 import { Link } from "react-router-dom";
-import type { Course } from "../../../course/course.ts";
+import type { Course } from "../../../features/course/course.ts";
 import { useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Cover } from "../../../ui/cover-picture.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";
 import { Heading } from "../../../ui/heading.tsx";

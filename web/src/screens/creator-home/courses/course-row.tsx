@@ -1,22 +1,23 @@
+import type { listCoursePerformance } from "@cu/api/earning";
+import type { Answer } from "@cu/api/route";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import type { Course } from "../../../course/course.ts";
-import { IntroVideo } from "../../../course/intro-video.tsx";
-import { dollarText } from "../../../earnings/money.ts";
-import { paths } from "../../../paths.tsx";
+import type { Course } from "../../../features/course/course.ts";
+import { IntroVideo } from "../../../features/course/intro-video.tsx";
+import { dollarText } from "../../../features/earnings/money.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";
 import { part } from "../../../ui/part.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./courses.module.css";
-import type { Performance } from "./courses.tsx";
 import { Skyline } from "./skyline.tsx";
 import type { Scale, Tower } from "./towers.ts";
 import { TwelveWeeks } from "./twelve-weeks.tsx";
 
 const ShareWindow = part(() =>
-  whenOnline(() => import("../../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
+  whenOnline(() => import("../../../features/course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
 type CourseRowProps = { course: Course; sold: Performance | undefined; towers: readonly Tower[]; scale: Scale };
@@ -79,3 +80,5 @@ export const CourseRow = ({ course, sold, towers, scale }: CourseRowProps) => {
     </li>
   );
 };
+
+export type Performance = Answer<typeof listCoursePerformance>[number];

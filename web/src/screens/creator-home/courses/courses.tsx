@@ -1,20 +1,16 @@
-import type { listCoursePerformance } from "@cu/api/earning";
-import type { Answer } from "@cu/api/route";
-import type { Course } from "../../../course/course.ts";
-import { dollarText } from "../../../earnings/money.ts";
+import type { Course } from "../../../features/course/course.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
+import { Appeal } from "../../../features/suspension/appeal.tsx";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { Appeal } from "../../../suspension/appeal.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { usePage } from "../../../ui/use-page.ts";
-import { CourseRow } from "./course-row.tsx";
+import { CourseRow, type Performance } from "./course-row.tsx";
 import styles from "./courses.module.css";
 import { bestOf, scaleOf, type Tower } from "./towers.ts";
-
-export type Performance = Answer<typeof listCoursePerformance>[number];
 
 const pageSize = 5;
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { dollarText } from "../../../earnings/money.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
 import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./courses.module.css";
 import { bestOf, heightOf, type Scale, type Tower } from "./towers.ts";

@@ -1,4 +1,4 @@
-import { dollarText } from "../../../earnings/money.ts";
+import { dollarText } from "../../../features/earnings/money.ts";
 import styles from "./courses.module.css";
 
 const width = 132;

@@ -1,4 +1,4 @@
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { DropZone } from "../../../ui/drop-zone.tsx";

@@ -3,8 +3,8 @@ import type { listDrafts } from "@cu/api/draft";
 import type { listInvitations } from "@cu/api/invitation";
 import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
-import type { Course } from "../../../course/course.ts";
-import { paths } from "../../../paths.tsx";
+import type { Course } from "../../../features/course/course.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { countText } from "../../../ui/duration.ts";
 
 type Desk = Answer<typeof readDesk>;

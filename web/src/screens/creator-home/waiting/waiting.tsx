@@ -4,8 +4,8 @@ import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
 import { useState } from "react";
+import { showThread } from "../../../features/qna/show-thread.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { showThread } from "../../../qna/show-thread.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { dateText } from "../../../ui/date.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";

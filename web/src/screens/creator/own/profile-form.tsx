@@ -1,10 +1,10 @@
 import { type ProfileWish, profileForm } from "@cu/api/profile.form";
 import { useMemo } from "react";
-import form from "../../../forms/form.module.css";
-import { LeaveGuard } from "../../../forms/leave-guard.tsx";
-import { NamesField } from "../../../forms/names-field.tsx";
-import { TextArea } from "../../../forms/text-area.tsx";
-import { useForm } from "../../../forms/use-form.ts";
+import form from "../../../features/forms/form.module.css";
+import { LeaveGuard } from "../../../features/forms/leave-guard.tsx";
+import { NamesField } from "../../../features/forms/names-field.tsx";
+import { TextArea } from "../../../features/forms/text-area.tsx";
+import { useForm } from "../../../features/forms/use-form.ts";
 import { fieldsOf, refresh, setAnswer, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

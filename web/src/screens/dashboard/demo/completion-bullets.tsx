@@ -1,6 +1,6 @@
-import { percentText } from "../../../dashboard/bands.ts";
-import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { sampleCompletion } from "../../../sample/class.ts";
+import { percentText } from "../../../features/dashboard/bands.ts";
+import { ChartFigure } from "../../../features/dashboard/chart-figure.tsx";
+import { sampleCompletion } from "../../../features/sample/class.ts";
 import { BulletCells, BulletScale, bulletRow } from "../home/bullet-row.tsx";
 
 const label = `Video completion: ${sampleCompletion

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { sampleIds } from "../../../sample/course.ts";
+import { sampleIds } from "../../../features/sample/course.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { Where } from "../../../test/where.tsx";

@@ -1,10 +1,10 @@
 import { Navigate, NavLink, Route, Routes } from "react-router-dom";
-import frame from "../../../dashboard/frame.module.css";
-import { paths } from "../../../paths.tsx";
-import { sampleFigures } from "../../../sample/class.ts";
-import { DemoBanner } from "../../../sample/demo-banner.tsx";
-import { SampleAnswers } from "../../../sample/sample-answers.tsx";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import frame from "../../../features/dashboard/frame.module.css";
+import { sampleFigures } from "../../../features/sample/class.ts";
+import { DemoBanner } from "../../../features/sample/demo-banner.tsx";
+import { SampleAnswers } from "../../../features/sample/sample-answers.tsx";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { Heading, Hidden } from "../../../ui/heading.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Tag } from "../../../ui/tag.tsx";

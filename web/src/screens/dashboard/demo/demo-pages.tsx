@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { sampleStudents, sampleVideos } from "../../../sample/class.ts";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import { sampleStudents, sampleVideos } from "../../../features/sample/class.ts";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";
 import { Heading } from "../../../ui/heading.tsx";

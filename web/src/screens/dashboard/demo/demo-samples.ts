@@ -4,10 +4,10 @@ import {
   sampleRoster,
   sampleSummaries,
   sampleVideos,
-} from "../../../sample/class.ts";
-import { sampleQuestions } from "../../../sample/questions.ts";
-import type { Samples } from "../../../sample/sample-answers.tsx";
-import { sampleWeeks } from "../../../sample/weeks.ts";
+} from "../../../features/sample/class.ts";
+import { sampleQuestions } from "../../../features/sample/questions.ts";
+import type { Samples } from "../../../features/sample/sample-answers.tsx";
+import { sampleWeeks } from "../../../features/sample/weeks.ts";
 
 const shared = { classSize: 351, sharing: 345 };
 

@@ -1,8 +1,8 @@
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import type { DashboardView } from "../../../dashboard/view.ts";
-import { sampleFigures, sampleStudents, sampleVideos, visitorId } from "../../../sample/class.ts";
-import { sampleCourse } from "../../../sample/course.ts";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import { sampleFigures, sampleStudents, sampleVideos, visitorId } from "../../../features/sample/class.ts";
+import { sampleCourse } from "../../../features/sample/course.ts";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
 
 /** The demo's visitor, as its instructor. */
 const visitor: DashboardView["user"] = {

@@ -1,11 +1,11 @@
 import { Link, Navigate, useParams } from "react-router-dom";
-import { paths } from "../../../paths.tsx";
-import { sampleVideos } from "../../../sample/class.ts";
-import { sampleCourse } from "../../../sample/course.ts";
-import { DemoAskBox } from "../../../sample/demo-ask-box.tsx";
-import { samplePaths } from "../../../sample/sample-paths.ts";
-import { ThreadList } from "../../../sample/thread-list.tsx";
-import { type SampleThread, sampleThreads, threadsOf } from "../../../sample/threads.ts";
+import { sampleVideos } from "../../../features/sample/class.ts";
+import { sampleCourse } from "../../../features/sample/course.ts";
+import { DemoAskBox } from "../../../features/sample/demo-ask-box.tsx";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
+import { ThreadList } from "../../../features/sample/thread-list.tsx";
+import { type SampleThread, sampleThreads, threadsOf } from "../../../features/sample/threads.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { countText } from "../../../ui/duration.ts";

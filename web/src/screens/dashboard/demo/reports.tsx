@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { RangeChoice } from "../../../dashboard/range-choice.tsx";
-import { useRange } from "../../../dashboard/use-range.ts";
+import { RangeChoice } from "../../../features/dashboard/range-choice.tsx";
+import { useRange } from "../../../features/dashboard/use-range.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { dayText } from "../../../ui/date.ts";

@@ -1,7 +1,7 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { shareText } from "../../../dashboard/bands.ts";
-import { Chart } from "../../../dashboard/charts/chart.tsx";
-import type { BulletProps } from "../../../dashboard/charts/nivo/bullet.tsx";
+import { shareText } from "../../../features/dashboard/bands.ts";
+import { Chart } from "../../../features/dashboard/charts/chart.tsx";
+import type { BulletProps } from "../../../features/dashboard/charts/nivo/bullet.tsx";
 import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./bullet-row.module.css";
 

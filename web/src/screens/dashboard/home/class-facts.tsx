@@ -1,4 +1,4 @@
-import type { DashboardView } from "../../../dashboard/view.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { Cover } from "../../../ui/cover-picture.tsx";
 import { dayText } from "../../../ui/date.ts";
 import styles from "./home.module.css";

@@ -1,7 +1,7 @@
-import type { TourStop } from "../../../dashboard/tour/stops.ts";
-import { Tour } from "../../../dashboard/tour/tour.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
-import { Withheld } from "../../../dashboard/withheld.tsx";
+import type { TourStop } from "../../../features/dashboard/tour/stops.ts";
+import { Tour } from "../../../features/dashboard/tour/tour.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import { Withheld } from "../../../features/dashboard/withheld.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { ClassFacts } from "./class-facts.tsx";
 import styles from "./home.module.css";

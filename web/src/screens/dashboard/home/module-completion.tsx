@@ -1,11 +1,11 @@
 import type { readModulePercentages } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
 import { Link } from "react-router-dom";
-import { bands, percentText, shareText } from "../../../dashboard/bands.ts";
-import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { bands, percentText, shareText } from "../../../features/dashboard/bands.ts";
+import { ChartFigure } from "../../../features/dashboard/chart-figure.tsx";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { lengthText } from "../../../ui/duration.ts";
 import { BulletCells, BulletScale, bulletRow } from "./bullet-row.tsx";

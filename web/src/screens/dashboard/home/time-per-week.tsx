@@ -1,11 +1,11 @@
 import type { readWeeklyTime } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
-import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { Chart } from "../../../dashboard/charts/chart.tsx";
-import type { Series } from "../../../dashboard/charts/nivo/line.tsx";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { ChartFigure } from "../../../features/dashboard/chart-figure.tsx";
+import { Chart } from "../../../features/dashboard/charts/chart.tsx";
+import type { Series } from "../../../features/dashboard/charts/nivo/line.tsx";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { dayText } from "../../../ui/date.ts";
 import { lengthText } from "../../../ui/duration.ts";

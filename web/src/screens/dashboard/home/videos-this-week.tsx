@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";

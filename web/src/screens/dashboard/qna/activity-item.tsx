@@ -1,10 +1,10 @@
 import type { readRecentActivity } from "@cu/api/dashboard-qna";
 import type { Answer } from "@cu/api/route";
 import { Link } from "react-router-dom";
-import { addressOf, dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import type { DashboardView } from "../../../dashboard/view.ts";
-import { authorName } from "../../../qna/names.ts";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
+import { addressOf, dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import { authorName } from "../../../features/qna/names.ts";
+import { RichTextView } from "../../../features/rich-text/rich-text-view.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { countText } from "../../../ui/duration.ts";
 import { Tag } from "../../../ui/tag.tsx";

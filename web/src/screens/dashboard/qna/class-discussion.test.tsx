@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import * as loading from "../../../editor/load-editor.ts";
-import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts";
+import * as loading from "../../../features/editor/load-editor.ts";
+import { opened, openFakePlayers } from "../../../features/player/fake-player.test-kit.ts";
 import { replaceParts } from "../../../test/replace-parts.ts";
 import { openPage } from "../dashboard.test-kit.tsx";
 

@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import type { Player } from "../../../features/player/player.ts";
+import { DiscussionSkeleton } from "../../../features/qna/discussion-skeleton.tsx";
+import type { QnaPlace } from "../../../features/qna/place.ts";
+import type { Moment } from "../../../features/qna/room.ts";
 import { useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
-import type { Player } from "../../../player/player.ts";
-import { DiscussionSkeleton } from "../../../qna/discussion-skeleton.tsx";
-import type { QnaPlace } from "../../../qna/place.ts";
-import type { Moment } from "../../../qna/room.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
@@ -22,10 +22,14 @@ import styles from "./qna.module.css";
 import { QnaLayout } from "./qna-layout.tsx";
 
 const Discussion = part(() =>
-  whenOnline(() => import("../../../qna/discussion.tsx"), false).then((module) => ({ default: module.Discussion })),
+  whenOnline(() => import("../../../features/qna/discussion.tsx"), false).then((module) => ({
+    default: module.Discussion,
+  })),
 );
 const PlayerView = part(() =>
-  whenOnline(() => import("../../../player/player-view.tsx")).then((module) => ({ default: module.PlayerView })),
+  whenOnline(() => import("../../../features/player/player-view.tsx")).then((module) => ({
+    default: module.PlayerView,
+  })),
 );
 
 /** DSH-06: the class's Q&A on its course, a module or a video, with asking and answering. */

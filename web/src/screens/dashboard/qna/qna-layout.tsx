@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import type { ClassVideo } from "../videos/watch-path.ts";
 import styles from "./qna.module.css";
 

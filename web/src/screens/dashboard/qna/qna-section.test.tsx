@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { writeInPlainFields } from "../../../editor/plain-field.test-kit.ts";
-import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts";
-import { makeReply, makeThread, noor } from "../../../qna/qna.test-kit.tsx";
+import { writeInPlainFields } from "../../../features/editor/plain-field.test-kit.ts";
+import { opened, openFakePlayers } from "../../../features/player/fake-player.test-kit.ts";
+import { makeReply, makeThread, noor } from "../../../features/qna/qna.test-kit.tsx";
 import { figures, openPage, taught, video } from "../dashboard.test-kit.tsx";
 
 // happy-dom has no layout, so the plain field replaces the editor.

@@ -1,7 +1,7 @@
 import { activityDays } from "@cu/api/activity-days";
 import { useSearchParams } from "react-router-dom";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, Chips } from "../../../ui/chip.tsx";

@@ -1,6 +1,6 @@
 import { mostDaysApart } from "@cu/api/report-bounds";
 import { useState } from "react";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { errorText, useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
@@ -13,7 +13,9 @@ import styles from "./reports.module.css";
 
 // Lazy, as a calendar is as large as the rest of the dashboard.
 const DaysField = part(() =>
-  whenOnline(() => import("../../../classes/days-field.tsx")).then((module) => ({ default: module.DaysField })),
+  whenOnline(() => import("../../../features/classes/days-field.tsx")).then((module) => ({
+    default: module.DaysField,
+  })),
 );
 
 type Days = { from: string; until: string };

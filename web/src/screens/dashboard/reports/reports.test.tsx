@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { makeLicense } from "../../../classes/class.test-kit.ts";
+import { makeLicense } from "../../../features/classes/class.test-kit.ts";
 import { Router } from "../../../router.tsx";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";

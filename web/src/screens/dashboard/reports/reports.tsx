@@ -1,5 +1,5 @@
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { Empty } from "../../../ui/states.tsx";

@@ -1,12 +1,12 @@
 import type { readQuestionStatistics } from "@cu/api/quiz";
 import type { Answer } from "@cu/api/route";
 import { optionLetter } from "@cu/quiz-sheet/label";
-import { percentText, shareText } from "../../../dashboard/bands.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
-import { Withheld } from "../../../dashboard/withheld.tsx";
+import { percentText, shareText } from "../../../features/dashboard/bands.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import { Withheld } from "../../../features/dashboard/withheld.tsx";
+import { RichTextView } from "../../../features/rich-text/rich-text-view.tsx";
 import { useApi } from "../../../lib/api.ts";
-import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { clock, countText } from "../../../ui/duration.ts";
 import { Text } from "../../../ui/heading.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Part } from "../../../dashboard/part.tsx";
-import { PostsOfStudent } from "../../../dashboard/posts-of-student.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import { PostsOfStudent } from "../../../features/dashboard/posts-of-student.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";

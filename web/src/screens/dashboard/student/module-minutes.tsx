@@ -1,15 +1,15 @@
 import type { readStudentActivity } from "@cu/api/dashboard-students";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
-import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { Chart } from "../../../dashboard/charts/chart.tsx";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { ChartFigure } from "../../../features/dashboard/chart-figure.tsx";
+import { Chart } from "../../../features/dashboard/charts/chart.tsx";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { countText, lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import styles from "./student.module.css";
-import type { Summaries } from "./student.tsx";
+import type { Summaries } from "./summaries.ts";
 
 type Activity = Answer<typeof readStudentActivity>;
 

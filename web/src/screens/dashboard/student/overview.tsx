@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { percentText, shareText } from "../../../dashboard/bands.ts";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { percentText, shareText } from "../../../features/dashboard/bands.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { StatisticsDrawer } from "../statistics/statistics-drawer.tsx";
 import type { ClassVideo } from "../videos/watch-path.ts";
 import styles from "./student.module.css";
-import type { Summaries } from "./student.tsx";
+import type { Summaries } from "./summaries.ts";
 
 const modulesAtOnce = 2;
 

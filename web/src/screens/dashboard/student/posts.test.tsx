@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { laidOut } from "../../../dashboard/charts/laid-out.test-kit.ts";
-import { makeThread } from "../../../qna/qna.test-kit.tsx";
+import { laidOut } from "../../../features/dashboard/charts/laid-out.test-kit.ts";
+import { makeThread } from "../../../features/qna/qna.test-kit.tsx";
 import { openPage, questionFigures, student, summaries, video, withQuestions } from "../dashboard.test-kit.tsx";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { laidOut } from "../../../dashboard/charts/laid-out.test-kit.ts";
+import { laidOut } from "../../../features/dashboard/charts/laid-out.test-kit.ts";
 import * as files from "../../../ui/save-file.ts";
 import { openPage, summaries, video } from "../dashboard.test-kit.tsx";
 

@@ -1,11 +1,9 @@
-import type { readStudentSummaries } from "@cu/api/dashboard-students";
-import type { Answer } from "@cu/api/route";
 import { useParams } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { hasActivity } from "../../../dashboard/has-activity.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import { PostsOfStudent } from "../../../dashboard/posts-of-student.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { hasActivity } from "../../../features/dashboard/has-activity.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import { PostsOfStudent } from "../../../features/dashboard/posts-of-student.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { dayText } from "../../../ui/date.ts";
@@ -17,8 +15,7 @@ import { watchPath } from "../videos/watch-path.ts";
 import { ModuleMinutes } from "./module-minutes.tsx";
 import { Overview } from "./overview.tsx";
 import styles from "./student.module.css";
-
-export type Summaries = Answer<typeof readStudentSummaries>;
+import type { Summaries } from "./summaries.ts";
 
 /** DSH-07: one student: figures against the class's, an overview of all videos, and each video minute by minute. */
 export const Student = ({ view }: { view: DashboardView }) => (

@@ -1,8 +1,8 @@
 import type { readStudents } from "@cu/api/dashboard-students";
 import type { Answer } from "@cu/api/route";
 import { Link } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import styles from "./students.module.css";
 

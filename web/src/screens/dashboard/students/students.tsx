@@ -1,11 +1,11 @@
 import type { readStudents } from "@cu/api/dashboard-students";
 import type { Answer } from "@cu/api/route";
 import { Link, useParams, useSearchParams } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import { SearchLine } from "../../../dashboard/search-line.tsx";
-import { Sparkline } from "../../../dashboard/sparkline.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import { SearchLine } from "../../../features/dashboard/search-line.tsx";
+import { Sparkline } from "../../../features/dashboard/sparkline.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";

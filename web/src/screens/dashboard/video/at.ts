@@ -1,4 +1,4 @@
-import type { QuestionsOfVideo, Slice } from "./video.tsx";
+import type { QuestionsOfVideo, Slice } from "./retention.ts";
 
 export const sliceSeconds = 10;
 export const parts = 10;

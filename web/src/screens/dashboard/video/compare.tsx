@@ -1,11 +1,11 @@
-import { Part } from "../../../dashboard/part.tsx";
-import { RangeChoice } from "../../../dashboard/range-choice.tsx";
-import { Withheld } from "../../../dashboard/withheld.tsx";
+import { Part } from "../../../features/dashboard/part.tsx";
+import { RangeChoice } from "../../../features/dashboard/range-choice.tsx";
+import { Withheld } from "../../../features/dashboard/withheld.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { Text } from "../../../ui/heading.tsx";
+import type { Slice } from "./retention.ts";
 import type { useCompared } from "./use-compared.ts";
 import styles from "./video.module.css";
-import type { Slice } from "./video.tsx";
 
 type CompareProps = {
   compare: ReturnType<typeof useCompared>;

@@ -3,8 +3,8 @@ import { askedAround, nextQuestion, sliceSeconds, usualAt } from "./at.ts";
 import styles from "./drawing.module.css";
 import { Lanes } from "./lanes.tsx";
 import { axis, height, plot, width, yOf } from "./plot.ts";
+import type { QuestionsOfVideo, Slice } from "./retention.ts";
 import type { Compared } from "./use-compared.ts";
-import type { QuestionsOfVideo, Slice } from "./video.tsx";
 
 type DrawingProps = {
   slices: readonly Slice[];

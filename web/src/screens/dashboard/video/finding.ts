@@ -1,6 +1,6 @@
 import { clock } from "../../../ui/duration.ts";
 import { sliceSeconds } from "./at.ts";
-import type { Slice } from "./video.tsx";
+import type { Slice } from "./retention.ts";
 
 /** Two minutes. */
 const stretch = 12;

@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { shareText } from "../../../dashboard/bands.ts";
+import { shareText } from "../../../features/dashboard/bands.ts";
 import { clock } from "../../../ui/duration.ts";
 import { parts, peaksOf, sliceSeconds } from "./at.ts";
 import styles from "./drawing.module.css";
 import { leaving } from "./finding.ts";
 import { again, asked, axis, plot, tried, xOf, yOf } from "./plot.ts";
+import type { QuestionsOfVideo, Slice } from "./retention.ts";
 import type { Compared } from "./use-compared.ts";
-import type { QuestionsOfVideo, Slice } from "./video.tsx";
 
 type LanesProps = {
   slices: readonly Slice[];

@@ -1,7 +1,7 @@
-import type { Numbers } from "../../../dashboard/chart-figure.tsx";
+import type { Numbers } from "../../../features/dashboard/chart-figure.tsx";
 import { sliceSeconds, usualAt } from "./at.ts";
+import type { QuestionsOfVideo, Slice } from "./retention.ts";
 import type { Compared } from "./use-compared.ts";
-import type { QuestionsOfVideo, Slice } from "./video.tsx";
 
 /** Every lane of the drawing as a column. */
 export const numbersOf = (

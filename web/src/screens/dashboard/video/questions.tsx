@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { SWRResponse } from "swr";
-import { percentText } from "../../../dashboard/bands.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { percentText } from "../../../features/dashboard/bands.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import { coefficient, difficultyWord, discriminationWord } from "../../../features/question-studio/item-words.ts";
+import { kindText } from "../../../features/question-studio/kind-text.ts";
 import type { ApiError } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
-import { coefficient, difficultyWord, discriminationWord } from "../../../question-studio/item-words.ts";
-import { kindText } from "../../../question-studio/kind-text.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { QuestionFigures } from "../statistics/question-figures.tsx";
 import type { ClassVideo } from "../videos/watch-path.ts";
 import styles from "./questions.module.css";
+import type { QuestionsOfVideo } from "./retention.ts";
 import { TriesBar, triesLegend } from "./tries-bar.tsx";
-import type { QuestionsOfVideo } from "./video.tsx";
 
 type Question = QuestionsOfVideo["questions"][number];
 

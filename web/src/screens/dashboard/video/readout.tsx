@@ -8,8 +8,8 @@ import { Text } from "../../../ui/heading.tsx";
 import { type ClassVideo, watchPath } from "../videos/watch-path.ts";
 import { askedAround, peaksOf, sliceSeconds, usualAt } from "./at.ts";
 import styles from "./readout.module.css";
+import type { Slice } from "./retention.ts";
 import type { Compared } from "./use-compared.ts";
-import type { Slice } from "./video.tsx";
 
 type Line = { readonly startTime: number; readonly text: string };
 

@@ -1,6 +1,6 @@
-import { Chart } from "../../../dashboard/charts/chart.tsx";
+import { Chart } from "../../../features/dashboard/charts/chart.tsx";
 import styles from "./questions.module.css";
-import type { QuestionsOfVideo } from "./video.tsx";
+import type { QuestionsOfVideo } from "./retention.ts";
 
 type Tries = NonNullable<QuestionsOfVideo["questions"][number]["tries"]>;
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { useRange } from "../../../dashboard/use-range.ts";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { useRange } from "../../../features/dashboard/use-range.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
-import type { Retention, Slice } from "./video.tsx";
+import type { Retention, Slice } from "./retention.ts";
 
 type Place = { readonly collection: number; readonly module: number; readonly video: number };
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { parts } from "./at.ts";
 

@@ -1,6 +1,6 @@
-import { percentText, shareText } from "../../../dashboard/bands.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { percentText, shareText } from "../../../features/dashboard/bands.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { lengthText } from "../../../ui/duration.ts";
 import type { ClassVideo } from "../videos/watch-path.ts";

@@ -1,16 +1,14 @@
-import type { readRetention, readVideoQuestions } from "@cu/api/dashboard-videos";
-import type { Answer } from "@cu/api/route";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import { RangeChoice } from "../../../dashboard/range-choice.tsx";
-import { useRange } from "../../../dashboard/use-range.ts";
-import type { DashboardView } from "../../../dashboard/view.ts";
-import { Withheld } from "../../../dashboard/withheld.tsx";
+import { ChartFigure } from "../../../features/dashboard/chart-figure.tsx";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import { RangeChoice } from "../../../features/dashboard/range-choice.tsx";
+import { useRange } from "../../../features/dashboard/use-range.ts";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
+import { Withheld } from "../../../features/dashboard/withheld.tsx";
 import { useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading } from "../../../ui/heading.tsx";
@@ -24,14 +22,11 @@ import { findingOf } from "./finding.ts";
 import { numbersOf } from "./numbers.ts";
 import { Questions } from "./questions.tsx";
 import { Readout } from "./readout.tsx";
+import type { QuestionsOfVideo, Retention, Slice } from "./retention.ts";
 import { useCompared } from "./use-compared.ts";
 import { useUsual } from "./use-usual.ts";
 import styles from "./video.module.css";
 import { VideoFacts } from "./video-facts.tsx";
-
-export type Retention = Answer<typeof readRetention>;
-export type Slice = NonNullable<Retention["retention"]>[number];
-export type QuestionsOfVideo = Answer<typeof readVideoQuestions>;
 
 /** DSH-05: one lecture minute by minute: where the class stays, leaves and rewatches, with the transcript there. */
 export const Video = ({ view }: { view: DashboardView }) => {

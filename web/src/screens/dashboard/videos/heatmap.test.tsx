@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { laidOut } from "../../../dashboard/charts/laid-out.test-kit.ts";
+import { laidOut } from "../../../features/dashboard/charts/laid-out.test-kit.ts";
 import { heading, openPage, watchedParts } from "../dashboard.test-kit.tsx";
 
 afterEach(() => {

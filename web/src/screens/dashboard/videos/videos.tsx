@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
-import { Part } from "../../../dashboard/part.tsx";
-import { SearchLine } from "../../../dashboard/search-line.tsx";
-import type { DashboardView } from "../../../dashboard/view.ts";
+import { dashboardPaths } from "../../../features/dashboard/dashboard-paths.ts";
+import { Part } from "../../../features/dashboard/part.tsx";
+import { SearchLine } from "../../../features/dashboard/search-line.tsx";
+import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";

@@ -1,6 +1,6 @@
 import type { readClassVideos } from "@cu/api/dashboard-videos";
 import type { Answer } from "@cu/api/route";
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 
 export type ClassVideo = Answer<typeof readClassVideos>[number];
 

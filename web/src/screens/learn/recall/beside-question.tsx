@@ -1,8 +1,8 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
-import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
-import { paths } from "../../../paths.tsx";
-import type { SittingPlace } from "../../../recall/sitting-place.ts";
+import { ThumbnailPicture } from "../../../features/course/thumbnail-picture.tsx";
+import type { SittingPlace } from "../../../features/recall/sitting-place.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { clock } from "../../../ui/duration.ts";
 import hidden from "../../../ui/hidden.module.css";
 import { QuestionMark } from "../../../ui/question-mark.tsx";

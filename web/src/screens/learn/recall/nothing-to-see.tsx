@@ -1,4 +1,4 @@
-import { paths } from "../../../paths.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { dayText } from "./recall-texts.ts";

@@ -1,6 +1,6 @@
+import { useMarkKeys } from "../../../features/quiz/mark-keys.ts";
+import { afterText } from "../../../features/recall/after-text.ts";
 import type { ApiError } from "../../../lib/api.ts";
-import { useMarkKeys } from "../../../quiz/mark-keys.ts";
-import { afterText } from "../../../recall/after-text.ts";
 import { Refusal } from "../../../ui/refusal.tsx";
 import styles from "./rate-answer.module.css";
 

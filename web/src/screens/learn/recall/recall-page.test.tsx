@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
-import { place, unionFind } from "../../../library/library.test-kit.ts";
+import { place, unionFind } from "../../../features/library/library.test-kit.ts";
 import { Router } from "../../../router.tsx";
 import { type FakeCall, fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";

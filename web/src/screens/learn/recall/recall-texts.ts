@@ -1,6 +1,6 @@
-import { onDay, shortDay } from "../../../library/texts.ts";
-import { daysBetween } from "../../../recall/after-text.ts";
-import type { Outcome } from "../../../recall/sitting-place.ts";
+import { onDay, shortDay } from "../../../features/library/texts.ts";
+import { daysBetween } from "../../../features/recall/after-text.ts";
+import type { Outcome } from "../../../features/recall/sitting-place.ts";
 import { type QuestionState, questionStateText } from "../../../ui/question-mark.tsx";
 import type { RecallQuestion } from "../learn.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { afterText } from "../../../features/recall/after-text.ts";
+import type { Outcome, SittingPlace } from "../../../features/recall/sitting-place.ts";
 import { useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
-import { afterText } from "../../../recall/after-text.ts";
-import type { Outcome, SittingPlace } from "../../../recall/sitting-place.ts";
+import { paths } from "../../../lib/paths.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
 import hidden from "../../../ui/hidden.module.css";

@@ -1,8 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { Link } from "react-router-dom";
-import { minutesText } from "../../../library/texts.ts";
-import { paths } from "../../../paths.tsx";
-import type { SittingPlace } from "../../../recall/sitting-place.ts";
+import { minutesText } from "../../../features/library/texts.ts";
+import type { SittingPlace } from "../../../features/recall/sitting-place.ts";
+import { paths } from "../../../lib/paths.tsx";
 import hidden from "../../../ui/hidden.module.css";
 import type { RecallQuestion } from "../learn.ts";
 import { outcomeText } from "./recall-texts.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "../../../paths.tsx";
-import { firstOutcome, type Outcome, outcomesIn } from "../../../recall/sitting-place.ts";
+import { firstOutcome, type Outcome, outcomesIn } from "../../../features/recall/sitting-place.ts";
+import { paths } from "../../../lib/paths.tsx";
 import type { RecallQuestion } from "../learn.ts";
 import { AskedAgain } from "./asked-again.tsx";
 import { SittingEnd } from "./sitting-end.tsx";

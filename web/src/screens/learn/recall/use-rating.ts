@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Outcome } from "../../../features/recall/sitting-place.ts";
 import { useAction } from "../../../lib/api.ts";
-import type { Outcome } from "../../../recall/sitting-place.ts";
 import type { AnsweredAgain } from "../learn.ts";
 import type { Rating } from "./rate-answer.tsx";
 

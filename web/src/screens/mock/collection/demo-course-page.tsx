@@ -1,8 +1,8 @@
 import { fullName } from "@cu/api/person-name";
 import { useSearchParams } from "react-router-dom";
-import { sampleCourse } from "../../../sample/course.ts";
-import { DemoBanner } from "../../../sample/demo-banner.tsx";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import { sampleCourse } from "../../../features/sample/course.ts";
+import { DemoBanner } from "../../../features/sample/demo-banner.tsx";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Chip, Chips } from "../../../ui/chip.tsx";

@@ -1,6 +1,6 @@
-import { accounts, paths } from "../../../paths.tsx";
-import { DemoBanner } from "../../../sample/demo-banner.tsx";
-import { samplePaths } from "../../../sample/sample-paths.ts";
+import { DemoBanner } from "../../../features/sample/demo-banner.tsx";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
+import { accounts, paths } from "../../../lib/paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Page } from "../../../ui/page.tsx";

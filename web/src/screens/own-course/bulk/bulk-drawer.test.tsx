@@ -1,7 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makeCourse } from "../../../course/course.test-kit.ts";
+import { makeCourse } from "../../../features/course/course.test-kit.ts";
 import { Router } from "../../../router.tsx";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";

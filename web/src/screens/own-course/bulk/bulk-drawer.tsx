@@ -3,7 +3,7 @@ import type { FieldErrors } from "@cu/api/failure";
 import { FieldFailure } from "@cu/api/failure";
 import type { Input } from "@cu/api/route";
 import { useState } from "react";
-import type { Course } from "../../../course/course.ts";
+import type { Course } from "../../../features/course/course.ts";
 import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { countText } from "../../../ui/duration.ts";

@@ -1,7 +1,7 @@
 import { formats, type TextFormat, textFormats, writeFile } from "@cu/quiz-sheet/formats";
 import { sampleSheet } from "@cu/quiz-sheet/sample-sheet";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
-import type { Course } from "../../../course/course.ts";
+import type { Course } from "../../../features/course/course.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { Text } from "../../../ui/heading.tsx";

@@ -1,4 +1,4 @@
-import type { HostElement } from "../../../player/host-element.ts";
+import type { HostElement } from "../../../features/player/host-element.ts";
 
 /** A media element without a picture: a clock that can be played, paused and moved, as the player steers hosts. */
 export class ClockElement extends EventTarget implements HostElement {

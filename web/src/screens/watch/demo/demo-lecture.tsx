@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Attempt, Question } from "../../../quiz/question-state.ts";
-import { sampleQuestions } from "../../../sample/questions.ts";
-import { sampleTranscripts } from "../../../sample/transcripts.ts";
+import type { Attempt, Question } from "../../../features/quiz/question-state.ts";
+import { sampleQuestions } from "../../../features/sample/questions.ts";
+import { sampleTranscripts } from "../../../features/sample/transcripts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { part } from "../../../ui/part.tsx";
 import { LectureView } from "../lecture-view.tsx";

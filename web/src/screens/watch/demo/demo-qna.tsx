@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { DemoAskBox } from "../../../sample/demo-ask-box.tsx";
-import { ThreadList } from "../../../sample/thread-list.tsx";
-import { type SampleThread, threadsOf } from "../../../sample/threads.ts";
+import { DemoAskBox } from "../../../features/sample/demo-ask-box.tsx";
+import { ThreadList } from "../../../features/sample/thread-list.tsx";
+import { type SampleThread, threadsOf } from "../../../features/sample/threads.ts";
 import { Hidden } from "../../../ui/heading.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { Course, Place } from "../place.ts";

@@ -1,9 +1,9 @@
 import { answerProblem } from "@cu/quiz-sheet/grading";
 import { type Ref, useState } from "react";
-import { attemptWith, verdictOf } from "../../../question-studio/preview-attempt.ts";
-import { noAnswer, toggled } from "../../../quiz/answer.ts";
-import type { Attempt, Question, ShownQuestion } from "../../../quiz/question-state.ts";
-import { QuestionView } from "../../../quiz/question-view.tsx";
+import { attemptWith, verdictOf } from "../../../features/question-studio/preview-attempt.ts";
+import { noAnswer, toggled } from "../../../features/quiz/answer.ts";
+import type { Attempt, Question, ShownQuestion } from "../../../features/quiz/question-state.ts";
+import { QuestionView } from "../../../features/quiz/question-view.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Quiz } from "../quiz/use-quiz.tsx";
 

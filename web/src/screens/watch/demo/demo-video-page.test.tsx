@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts";
-import { sampleQuestions } from "../../../sample/questions.ts";
+import { opened, openFakePlayers } from "../../../features/player/fake-player.test-kit.ts";
+import { sampleQuestions } from "../../../features/sample/questions.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { learner } from "../../../test/people.ts";

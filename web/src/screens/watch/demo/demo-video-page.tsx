@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import type { Attempt } from "../../../features/quiz/question-state.ts";
+import { sampleCourse } from "../../../features/sample/course.ts";
+import { DemoBanner } from "../../../features/sample/demo-banner.tsx";
+import { SampleAnswers, type Samples } from "../../../features/sample/sample-answers.tsx";
+import { samplePaths } from "../../../features/sample/sample-paths.ts";
+import { sampleTranscripts } from "../../../features/sample/transcripts.ts";
 import { playAtOnce } from "../../../lib/play-at-once.ts";
-import type { Attempt } from "../../../quiz/question-state.ts";
-import { sampleCourse } from "../../../sample/course.ts";
-import { DemoBanner } from "../../../sample/demo-banner.tsx";
-import { SampleAnswers, type Samples } from "../../../sample/sample-answers.tsx";
-import { samplePaths } from "../../../sample/sample-paths.ts";
-import { sampleTranscripts } from "../../../sample/transcripts.ts";
 import { GivenPaths } from "../course-paths.ts";
 import { linkedSecond, placeIn } from "../place.ts";
 import { useFullScreenEnds } from "../stage/full-screen.ts";

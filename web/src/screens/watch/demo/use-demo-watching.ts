@@ -1,6 +1,6 @@
 import type { WatchPost } from "@cu/watch/post";
 import { useEffect, useEffectEvent } from "react";
-import type { Player } from "../../../player/player.ts";
+import type { Player } from "../../../features/player/player.ts";
 import { createWatchPoster } from "../watch-poster.ts";
 
 /** Records playback as on the watch page, but locally: nothing is sent. */

@@ -1,7 +1,7 @@
 import type { Segment } from "@cu/captions/segment";
 import { useEffect, useState } from "react";
-import { createPlayer, type Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
+import { createPlayer, type Player } from "../../../features/player/player.ts";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
 import { ClockElement } from "./clock-element.ts";
 import styles from "./words-view.module.css";
 

@@ -1,9 +1,9 @@
 import { currentSegment } from "@cu/captions/current-segment";
+import type { Player } from "../../../features/player/player.ts";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
+import { transcriptInput } from "../../../features/transcript/transcript-panel.tsx";
+import { useTranscriptLanguage } from "../../../features/transcript/use-transcript-language.ts";
 import { useApi } from "../../../lib/api.ts";
-import type { Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
-import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
-import { useTranscriptLanguage } from "../../../transcript/use-transcript-language.ts";
 import type { Words } from "../quiz/said-before.tsx";
 import styles from "./captions.module.css";
 

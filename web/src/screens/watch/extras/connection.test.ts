@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../../player/fake-player.test-kit.ts";
+import { makePlayer } from "../../../features/player/fake-player.test-kit.ts";
 import { useTrouble } from "./connection.ts";
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useLetters } from "../../../quiz/use-letters.ts";
+import { useLetters } from "../../../features/quiz/use-letters.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./key-map.module.css";

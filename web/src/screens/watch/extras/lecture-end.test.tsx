@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../../player/fake-player.test-kit.ts";
-import type { ShownQuestion } from "../../../quiz/question-state.ts";
+import { makePlayer } from "../../../features/player/fake-player.test-kit.ts";
+import type { ShownQuestion } from "../../../features/quiz/question-state.ts";
 import { type Course, placeIn } from "../place.ts";
 import { makeQuestion, makeWatchCourse } from "../watch.test-kit.ts";
 import { LectureEnd } from "./lecture-end.tsx";

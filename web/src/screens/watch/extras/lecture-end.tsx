@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
+import { isTyping } from "../../../features/player/player-keys.ts";
 import { playAtOnce } from "../../../lib/play-at-once.ts";
-import { isTyping } from "../../../player/player-keys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";
 import { QuestionMark } from "../../../ui/question-mark.tsx";

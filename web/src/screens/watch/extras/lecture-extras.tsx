@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
+import type { Margin } from "../../../features/transcript/transcript-line.tsx";
 import { useStored } from "../../../lib/use-stored.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
-import type { Margin } from "../../../transcript/transcript-line.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Course, Place } from "../place.ts";
 import type { Words } from "../quiz/said-before.tsx";

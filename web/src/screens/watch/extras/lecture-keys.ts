@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { isCovered, isTyping } from "../../../player/player-keys.ts";
-import { useLetters } from "../../../quiz/use-letters.ts";
+import { isCovered, isTyping } from "../../../features/player/player-keys.ts";
+import { useLetters } from "../../../features/quiz/use-letters.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
 

@@ -1,8 +1,8 @@
 import { findPhrase } from "@cu/captions/find-words";
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
-import type { Note } from "../../../notes/use-notes.ts";
-import { SearchedText } from "../../../transcript/searched-text.tsx";
-import type { Margin } from "../../../transcript/transcript-line.tsx";
+import type { Note } from "../../../features/notes/use-notes.ts";
+import { SearchedText } from "../../../features/transcript/searched-text.tsx";
+import type { Margin } from "../../../features/transcript/transcript-line.tsx";
 import { clock } from "../../../ui/duration.ts";
 import styles from "./notes.module.css";
 

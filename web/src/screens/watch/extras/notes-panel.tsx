@@ -1,10 +1,10 @@
 import { foldText } from "@cu/captions/find-words";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { FormulaText } from "../../../formula/formula-text.tsx";
+import { FormulaText } from "../../../features/formula/formula-text.tsx";
+import { ankiOf, cardCount, markdownOf } from "../../../features/notes/note-files.ts";
+import { type Note, useNotes } from "../../../features/notes/use-notes.ts";
 import { errorText } from "../../../lib/api.ts";
-import { ankiOf, cardCount, markdownOf } from "../../../notes/note-files.ts";
-import { type Note, useNotes } from "../../../notes/use-notes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";
 import { SearchField } from "../../../ui/field.tsx";

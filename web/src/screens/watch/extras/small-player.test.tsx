@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../../../player/fake-player.test-kit.ts";
+import { makePlayer } from "../../../features/player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../../ui/carousel.test-kit.ts";
 import { SmallPlayer, useSmallPlayer } from "./small-player.tsx";
 

@@ -1,8 +1,8 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
+import type { Player } from "../../../features/player/player.ts";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { useIsPast } from "../use-is-past.ts";
 import styles from "./small-player.module.css";

@@ -1,6 +1,6 @@
 import { WifiSlashIcon } from "@phosphor-icons/react/dist/csr/WifiSlash";
 import { useState } from "react";
-import type { Player } from "../../../player/player.ts";
+import type { Player } from "../../../features/player/player.ts";
 import { useTrouble } from "./connection.ts";
 import styles from "./trouble.module.css";
 

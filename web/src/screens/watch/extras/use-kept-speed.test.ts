@@ -1,8 +1,8 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { makePlayer } from "../../../features/player/fake-player.test-kit.ts";
+import type { Player } from "../../../features/player/player.ts";
 import { stored } from "../../../lib/stored.ts";
-import { makePlayer } from "../../../player/fake-player.test-kit.ts";
-import type { Player } from "../../../player/player.ts";
 import { speedFrom, useKeptSpeed } from "./use-kept-speed.ts";
 
 afterEach(() => stored.write("speed", undefined));

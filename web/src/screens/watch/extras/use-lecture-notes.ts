@@ -1,8 +1,8 @@
 import { Refused } from "@cu/api/refused";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Note, useNotes } from "../../../features/notes/use-notes.ts";
+import type { Player } from "../../../features/player/player.ts";
 import { errorText, refresh, useAction } from "../../../lib/api.ts";
-import { type Note, useNotes } from "../../../notes/use-notes.ts";
-import type { Player } from "../../../player/player.ts";
 import { toast } from "../../../ui/toast.tsx";
 
 /** The lecture that notes belong to. */

@@ -1,8 +1,8 @@
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { QuestionDrawer } from "../../../quiz/question-drawer.tsx";
-import type { ShownQuestion } from "../../../quiz/question-state.ts";
+import { QuestionDrawer } from "../../../features/quiz/question-drawer.tsx";
+import type { ShownQuestion } from "../../../features/quiz/question-state.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { SaidBefore, type Words } from "./said-before.tsx";

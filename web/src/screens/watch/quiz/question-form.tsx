@@ -1,10 +1,10 @@
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
+import { type Graded, isRight, type Question, type ShownQuestion } from "../../../features/quiz/question-state.ts";
+import { QuestionView } from "../../../features/quiz/question-view.tsx";
+import type { Marking } from "../../../features/quiz/self-mark.tsx";
 import { changeAnswers, useAction, useApi } from "../../../lib/api.ts";
-import { paths } from "../../../paths.tsx";
-import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
-import { QuestionView } from "../../../quiz/question-view.tsx";
-import type { Marking } from "../../../quiz/self-mark.tsx";
+import { paths } from "../../../lib/paths.tsx";
 import { type QuizPlace, useLectureAnswer } from "./use-lecture-answer.ts";
 import type { Quiz } from "./use-quiz.tsx";
 

@@ -1,4 +1,4 @@
-import type { Graded, Question } from "../../../quiz/question-state.ts";
+import type { Graded, Question } from "../../../features/quiz/question-state.ts";
 import { OpenQuestion } from "./open-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import type { Words } from "./said-before.tsx";

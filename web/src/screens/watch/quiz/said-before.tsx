@@ -1,6 +1,6 @@
+import { transcriptInput } from "../../../features/transcript/transcript-panel.tsx";
+import { type Languages, useTranscriptLanguage } from "../../../features/transcript/use-transcript-language.ts";
 import { useApi } from "../../../lib/api.ts";
-import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
-import { type Languages, useTranscriptLanguage } from "../../../transcript/use-transcript-language.ts";
 import styles from "./said-before.module.css";
 
 /** The lecture of the transcript. */

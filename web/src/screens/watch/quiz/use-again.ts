@@ -1,9 +1,9 @@
 import { isPlayed } from "@cu/watch/crossing";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { Player, Step } from "../../../features/player/player.ts";
+import { type Question, stateOf } from "../../../features/quiz/question-state.ts";
+import type { PartAgain } from "../../../features/transcript/questions.ts";
 import { useStored } from "../../../lib/use-stored.ts";
-import type { Player, Step } from "../../../player/player.ts";
-import { type Question, stateOf } from "../../../quiz/question-state.ts";
-import type { PartAgain } from "../../../transcript/questions.ts";
 
 // Enough for a user's wrong answers in a year; beyond that old bands reappear.
 const mostKept = 300;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { openTry } from "../../../forms/drafts.ts";
+import { openTry } from "../../../features/forms/drafts.ts";
+import type { Graded, Question, ShownQuestion } from "../../../features/quiz/question-state.ts";
+import { useAnswer } from "../../../features/quiz/use-answer.ts";
 import { useAction } from "../../../lib/api.ts";
-import type { Graded, Question, ShownQuestion } from "../../../quiz/question-state.ts";
-import { useAnswer } from "../../../quiz/use-answer.ts";
 
 /** Where a question is asked: course, module and video. */
 export type QuizPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };

@@ -1,8 +1,8 @@
 import { askingOrder, crosses } from "@cu/watch/crossing";
 import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Player, Step } from "../../../player/player.ts";
-import { type Question, type ShownQuestion, stateOf } from "../../../quiz/question-state.ts";
+import type { Player, Step } from "../../../features/player/player.ts";
+import { type Question, type ShownQuestion, stateOf } from "../../../features/quiz/question-state.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useAgain } from "./use-again.ts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../../features/player/fake-player.test-kit.ts";
 import { stored } from "../../../lib/stored.ts";
-import { openFakePlayers } from "../../../player/fake-player.test-kit.ts";
 import { openPlaying, toolsHere } from "../open-watch.test-kit.tsx";
 import { makeQuestion, watchAnswers } from "../watch.test-kit.ts";
 import { leaveFullScreen } from "./full-screen.ts";

@@ -1,5 +1,5 @@
-import type { Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
+import type { Player } from "../../../features/player/player.ts";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
 import { LectureIcon } from "./lecture-icon.tsx";
 import styles from "./phone-bar.module.css";
 import { PlayButton } from "./stage-controls.tsx";

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { makePlayer, opened } from "../../../player/fake-player.test-kit.ts";
-import type { Player } from "../../../player/player.ts";
+import { makePlayer, opened } from "../../../features/player/fake-player.test-kit.ts";
+import type { Player } from "../../../features/player/player.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { deskBefore, StageControls } from "./stage-controls.tsx";
 

@@ -1,5 +1,5 @@
-import type { Player } from "../../../player/player.ts";
-import { usePlayerState } from "../../../player/use-player-state.ts";
+import type { Player } from "../../../features/player/player.ts";
+import { usePlayerState } from "../../../features/player/use-player-state.ts";
 import { clock } from "../../../ui/duration.ts";
 import type { LectureAct } from "../extras/lecture-keys.ts";
 import { LectureIcon, type LectureIconName } from "./lecture-icon.tsx";

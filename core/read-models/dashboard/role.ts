@@ -1,0 +1,1 @@
+export type DashboardRole = "creator" | "coCreator" | "admin" | "student";

@@ -1,8 +1,0 @@
-import type { CourseLevel } from "@cu/api/course.form";
-
-/** Display names of course levels. */
-export const levelNames: Readonly<Record<CourseLevel, string>> = {
-  beginner: "Beginner",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
-};

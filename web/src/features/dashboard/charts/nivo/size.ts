@@ -1,0 +1,2 @@
+/** Pixels. */
+export type Size = { readonly width: number; readonly height: number };
