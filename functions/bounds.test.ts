@@ -4,7 +4,7 @@ import { aroundCalls } from "@cu/core/use-cases/test-kit/around-calls";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { inTurn } from "@cu/test-kit/programme";
 import { beforeAll, expect, test } from "vitest";
-import { type Bound, bounds, fullCourse, membership, mostAsked } from "./test-kit/bounds.ts";
+import { type Bound, bounds, fullCourse, membership, maxAsked } from "./test-kit/bounds.ts";
 import { call } from "./test-kit/call.ts";
 import { authorsBehind } from "./test-kit/crowd/authors.ts";
 import { fullCourseId } from "./test-kit/crowd/courses.ts";
@@ -292,7 +292,7 @@ const inFullCourse = (route: RouteId): Bound => {
 
 const questions = [
   ...[...rows, ...deep].map((each) => ({ ...each, bound: bounds[each.route] })),
-  ...asked.map((each) => ({ ...each, bound: mostAsked })),
+  ...asked.map((each) => ({ ...each, bound: maxAsked })),
   ...full.map((each) => ({ ...each, bound: inFullCourse(each.route) })),
   { ...leaving, bound: bounds[leaving.route] },
 ];

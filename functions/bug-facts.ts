@@ -13,8 +13,8 @@ export type BugFacts = {
   causes?: BugFacts[];
 };
 
-const mostFrames = 12;
-const mostCauses = 3;
+const maxFrames = 12;
+const maxCauses = 3;
 
 /**
  * An error's kind and location. Excludes messages and properties, because the store's errors contain whole items and the
@@ -30,7 +30,7 @@ export const bugFacts = (error: unknown, depth = 0): BugFacts => {
     ...(isStatus(status) && { status }),
     ...(isOurs(error) && { message: error.message }),
     at: framesOf(error),
-    ...(depth < mostCauses && error.cause !== undefined && { causes: [bugFacts(error.cause, depth + 1)] }),
+    ...(depth < maxCauses && error.cause !== undefined && { causes: [bugFacts(error.cause, depth + 1)] }),
   };
 };
 
@@ -58,7 +58,7 @@ const framesOf = ({ stack = "" }: Error): string[] =>
   stack
     .split("\n")
     .flatMap((line) => placeIn(line) ?? [])
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 
 const placeIn = (line: string): string | undefined => {
   const [, file = "", row, column] = /^ {4}at .*?(?:file:\/\/)?(\/[^():]+):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? [];

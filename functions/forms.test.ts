@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { adjustmentForm, adjustmentTexts, mostAdjusted } from "@cu/api/adjustment.form";
+import { adjustmentForm, adjustmentTexts, maxAdjusted } from "@cu/api/adjustment.form";
 import { appOffTexts } from "@cu/api/app-off.form";
 import { appealForm, replyForm } from "@cu/api/appeal.form";
 import { applicationForm } from "@cu/api/application.form";
@@ -495,7 +495,7 @@ const courseSamples = async (): Promise<Sample[]> => {
       errors: errorsBy(adjustmentForm(0)),
       good: { cupoints: 5, reason: "A gift" },
       values: {
-        cupoints: [null, 0, 1.5, 1, mostAdjusted, mostAdjusted + 1, -mostAdjusted - 1],
+        cupoints: [null, 0, 1.5, 1, maxAdjusted, maxAdjusted + 1, -maxAdjusted - 1],
         reason: textsFor(adjustmentTexts.fields.reason),
       },
       sender: () => Promise.resolve(admin),

@@ -11,7 +11,7 @@ import { chooseStage } from "./local/stage.ts";
  * the end the class's dashboard is compared with what they watched; the exit code is 1 when it differs.
  */
 const usage = "npm run simulate -- --students 40 --weeks 6 --class CODE [--seed n]";
-const mostStudents = 100_000;
+const maxStudents = 100_000;
 
 const whole = (text: string | undefined, most: number, otherwise: number): number => {
   const value = text === undefined ? otherwise : Number(text);
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     api: { type: "string" },
   },
 });
-const students = whole(values.students, mostStudents, 40);
+const students = whole(values.students, maxStudents, 40);
 const weeks = whole(values.weeks, 52, 6);
 const seed = whole(values.seed, 1_000_000, 1);
 if (!values.class) {

@@ -97,7 +97,7 @@ const asMember = (change: DynamoDBRecord, member: number, { size }: ClassModel):
 };
 
 // Lambda limits an event to 6 MB regardless of the mapping's batch size; our messages are limited to 250 KB.
-const mostBytes = { event: 6_000_000, message: 250_000 };
+const maxBytes = { event: 6_000_000, message: 250_000 };
 
 type Batch = { readonly Records: SQSRecord[]; readonly changes: number };
 
@@ -108,9 +108,9 @@ const inBatches = (records: readonly DynamoDBRecord[]): Batch[] => {
   const some = records.slice(0, 100);
   // A message's text is escaped in the event.
   const bytes = JSON.stringify(messageOf(...some)).length / some.length;
-  const inMessage = Math.max(1, Math.min(changesPerMessage, Math.floor(mostBytes.message / bytes)));
+  const inMessage = Math.max(1, Math.min(changesPerMessage, Math.floor(maxBytes.message / bytes)));
   const messages = chunksOf(records, inMessage);
-  return chunksOf(messages, Math.max(1, Math.floor(mostBytes.event / (bytes * inMessage)))).map((of) => ({
+  return chunksOf(messages, Math.max(1, Math.floor(maxBytes.event / (bytes * inMessage)))).map((of) => ({
     Records: of.map((changes, n) => record(messageOf(...changes), n)),
     changes: of.flat().length,
   }));

@@ -47,7 +47,7 @@ export const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
 
 // The queue's configuration: batches of ten, dead-letter queue after five failures.
 const batchSize = 10;
-const mostReceives = 5;
+const maxReceives = 5;
 
 /**
  * Delivers each message twice, shuffled, in batches that the workers process concurrently, and retries as the queue
@@ -60,7 +60,7 @@ export const deliverInDisorder = async (
 ): Promise<string[]> => {
   const bodies = messages.map((message) => JSON.stringify(message));
   let waiting = shuffled([...bodies, ...bodies].map(record), random);
-  for (let receives = 1; waiting.length > 0 && receives <= mostReceives; receives++) {
+  for (let receives = 1; waiting.length > 0 && receives <= maxReceives; receives++) {
     const batches = [...Map.groupBy(waiting.entries(), ([n]) => Math.floor(n / batchSize)).values()];
     const work = batches.map(
       async (batch, n) => (await workers[n % workers.length]?.(batch.map(([, one]) => one))) ?? [],

@@ -4,7 +4,7 @@ import { type Form, textForm, wrongField } from "./form.ts";
 export const adjustmentTexts = textForm({ reason: { most: 200, missing: "Please say why." } });
 
 /** Larger adjustments are treated as typos. */
-export const mostAdjusted = 1_000_000;
+export const maxAdjusted = 1_000_000;
 
 /** ADM-124: one admin's daily limit (UTC) of credits and debits in total; more needs a second admin. */
 export const adjustedAlone = 10_000;
@@ -25,6 +25,6 @@ export const adjustmentForm = (balance: number): Form<Wish, { cupoints: number; 
 const problemOf = (cupoints: Wish["cupoints"], balance: number): string | undefined => {
   if (cupoints === undefined || cupoints === null || cupoints === 0) return "Say how many cupoints.";
   if (!Number.isInteger(cupoints)) return "Cupoints are whole.";
-  if (Math.abs(cupoints) > mostAdjusted) return `At most ${mostAdjusted} at a time.`;
+  if (Math.abs(cupoints) > maxAdjusted) return `At most ${maxAdjusted} at a time.`;
   return -cupoints > balance ? `The wallet holds ${balance}; no more can be taken.` : undefined;
 };

@@ -5,8 +5,8 @@ import { nameProblem, tidyName } from "./name.ts";
 import { personForm } from "./person.form.ts";
 
 const longestCourse = 100;
-const mostCourses = 100;
-const mostStudents = 1_000_000_000;
+const maxCourses = 100;
+const maxStudents = 1_000_000_000;
 
 export type ApplicationWish = {
   firstName?: string | undefined;
@@ -52,12 +52,12 @@ export const applicationForm = (isReserved: (name: string) => boolean): Form<App
 
 const coursesProblem = (count: number): string | undefined => {
   if (count === 0) return "At least one course required";
-  return count > mostCourses ? `At most ${mostCourses}, please.` : undefined;
+  return count > maxCourses ? `At most ${maxCourses}, please.` : undefined;
 };
 
 const courseErrors = ({ name, numOfStudents }: Application["courses"][number]): FieldErrors => {
   const wrongName = name ? nameProblem(name, longestCourse) : "Missing course name";
-  const isSize = Number.isSafeInteger(numOfStudents) && numOfStudents >= 1 && numOfStudents <= mostStudents;
+  const isSize = Number.isSafeInteger(numOfStudents) && numOfStudents >= 1 && numOfStudents <= maxStudents;
   return {
     ...(wrongName !== undefined && { name: [wrongName] }),
     ...(!isSize && { numOfStudents: ["Missing course size"] }),

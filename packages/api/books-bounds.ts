@@ -7,8 +7,8 @@ export const transactionTypes = ["", "purchase", "topup"] as const;
 export const reportPageSizes = [10, 20, 50, 100] as const;
 
 /** D-05: a month in any case; the picker offers fewer days from the one that was chosen. */
-export const mostReportDays = 31;
-export const mostPickedDays = 14;
+export const maxReportDays = 31;
+export const maxPickedDays = 14;
 
 /** ADM-61, ADM-63 */
 export const reportNames = {

@@ -7,9 +7,9 @@ import { nameProblem, tidyName } from "./name.ts";
 import { isTimeZone } from "./time-zone.ts";
 
 /** Maximum number of modules with separate access windows in a class. */
-export const mostWindows = 500;
-const mostCourses = 50;
-const mostPlaces = 1_000_000;
+export const maxWindows = 500;
+const maxCourses = 50;
+const maxPlaces = 1_000_000;
 export const longestLabel = 100;
 
 export const dateText = "Enter a valid date.";
@@ -57,8 +57,8 @@ export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
       validFrom: wish.validFrom === undefined ? undefined : dayProblem(wish.validFrom),
       expiresOn: wish.expiresOn === undefined ? undefined : (dayProblem(wish.expiresOn) ?? termProblem(wish, saved)),
       scheduledAccesses:
-        wish.scheduledAccesses && wish.scheduledAccesses.length > mostWindows
-          ? `A class schedules at most ${mostWindows} modules.`
+        wish.scheduledAccesses && wish.scheduledAccesses.length > maxWindows
+          ? `A class schedules at most ${maxWindows} modules.`
           : undefined,
       allowableDataAccessChoices: wish.allowableDataAccessChoices && choicesProblem(wish.allowableDataAccessChoices),
       maxRedemptions: placesProblem(wish.maxRedemptions, saved),
@@ -79,7 +79,7 @@ const codeProblem = (code: string | null | undefined): string | undefined =>
 
 const coursesProblem = (count: number): string | undefined => {
   if (count === 0) return "Please choose at least one course!";
-  return count > mostCourses ? `A class covers at most ${mostCourses} courses.` : undefined;
+  return count > maxCourses ? `A class covers at most ${maxCourses} courses.` : undefined;
 };
 
 const choicesProblem = (choices: readonly string[]): string | undefined => {
@@ -91,7 +91,7 @@ const choicesProblem = (choices: readonly string[]): string | undefined => {
 const placesProblem = (places: number | null | undefined, saved: SavedClass | undefined): string | undefined => {
   if (typeof places !== "number") return undefined;
   if (!Number.isInteger(places)) return "Enter a whole number, or leave it blank.";
-  if (places < 1 || places > mostPlaces) return `A class has 1 to ${mostPlaces} places.`;
+  if (places < 1 || places > maxPlaces) return `A class has 1 to ${maxPlaces} places.`;
   if (!saved || places >= saved.joined || places === saved.maxRedemptions) return undefined;
   return `${saved.joined} students have joined: enter ${saved.joined} or more.`;
 };

@@ -18,8 +18,8 @@ const longestLongDescription = 20_000;
 export const outcomeBounds = { most: 12, longest: 160 } as const;
 const longestAbout = 600;
 // Far beyond any real course. All references are looked up before saving, so endless lists are refused first.
-export const mostVideos = 5000;
-const mostPeople = 100;
+export const maxVideos = 5000;
+const maxPeople = 100;
 
 export const twiceText = "This video is already in the course.";
 
@@ -62,8 +62,8 @@ export const detailsForm: Form<DetailsWish & Partial<ImportWish>, DetailsWish & 
 export const courseForm: Form<CourseWish, CourseWish> = {
   read: (wish) => {
     const { errors } = detailsForm.read(wish);
-    if (new Set(usernamesOf(wish)).size > mostPeople) {
-      errors.coAuthorUsernames = [`A course and its modules can name at most ${mostPeople} authors.`];
+    if (new Set(usernamesOf(wish)).size > maxPeople) {
+      errors.coAuthorUsernames = [`A course and its modules can name at most ${maxPeople} authors.`];
     }
     const modules = modulesErrors(wish.modules);
     if (modules) errors.modules = modules;
@@ -120,8 +120,8 @@ const importProblem = (url: string): string | undefined => {
 
 const modulesErrors = (modules: readonly ModuleWish[]): string[] | FieldErrors[] | undefined => {
   if (modules.length === 0) return ["Please add at least one module."];
-  if (modules.reduce((sum, { videos }) => sum + videos.length, 0) > mostVideos) {
-    return [`A course can have at most ${mostVideos} videos.`];
+  if (modules.reduce((sum, { videos }) => sum + videos.length, 0) > maxVideos) {
+    return [`A course can have at most ${maxVideos} videos.`];
   }
   const seen = new Set<string>();
   const rows = modules.map((module) => {

@@ -14,9 +14,9 @@ export const demoCourse = textForm({
 });
 
 const longestLink = 4000;
-const mostLinks = 200;
+const maxLinks = 200;
 // A request, its files and its repeat record are one write of at most a hundred items.
-const mostFiles = 50;
+const maxFiles = 50;
 
 type CourseTexts = { [Name in keyof typeof demoCourse.fields]: string };
 
@@ -42,11 +42,11 @@ export const demoForm: Form<DemoWish, Demo> = {
     const errors: FieldErrors = {
       ...course.errors,
       ...(rows && { links: rows }),
-      ...(kept.links.length > mostLinks && {
-        links: [`At most ${mostLinks} links can be sent with one request.`],
+      ...(kept.links.length > maxLinks && {
+        links: [`At most ${maxLinks} links can be sent with one request.`],
       }),
-      ...(kept.files.length > mostFiles && {
-        files: [`At most ${mostFiles} files can be sent with one request.`],
+      ...(kept.files.length > maxFiles && {
+        files: [`At most ${maxFiles} files can be sent with one request.`],
       }),
     };
     return { kept, errors };

@@ -3,7 +3,7 @@ import { InVideo, PathId, queryIds } from "./address.ts";
 import { ClassName } from "./class-view.ts";
 import { Author } from "./course.ts";
 import { Fraction, Id, Instant, Named } from "./field.ts";
-import { coursesPerLibraryPage, lecturesUpNext, mostSeenAgain } from "./page-size.ts";
+import { coursesPerLibraryPage, lecturesUpNext, maxSeenAgain } from "./page-size.ts";
 import { Attempt, attemptQuestion, Question } from "./quiz.ts";
 import { route } from "./route.ts";
 import { isTimeZone } from "./time-zone.ts";
@@ -262,9 +262,9 @@ export const readRecall = route({
   for: "signedIn",
   summary: "Questions to review: one sitting of about two minutes",
   query: z.object({
-    of: queryIds(mostSeenAgain)
+    of: queryIds(maxSeenAgain)
       .optional()
-      .describe(`Ids of the questions of a sitting that goes on, at most ${mostSeenAgain}, due or not`),
+      .describe(`Ids of the questions of a sitting that goes on, at most ${maxSeenAgain}, due or not`),
   }),
   answer: {
     status: 200,

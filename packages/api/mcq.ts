@@ -5,7 +5,7 @@ export type Mcq = {
   explanation: string;
 };
 
-const mostOptions = 8;
+const maxOptions = 8;
 const longestText = 1000;
 
 /**
@@ -26,7 +26,7 @@ const isChoice = (options: Mcq["options"]): boolean => {
   if (options.length === 0) return true;
   const different = new Set(options.map(({ Text }) => Text.toLowerCase()));
   const right = options.filter(({ is_correct }) => is_correct).length;
-  return options.length <= mostOptions && different.size === options.length && right > 0 && right < options.length;
+  return options.length <= maxOptions && different.size === options.length && right > 0 && right < options.length;
 };
 
 const readOption = (value: unknown): Mcq["options"][number] | undefined => {

@@ -22,4 +22,4 @@ export const noticeWays = ["site", "digest", "at-once"] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 /** STA-71: the bell shows "99+" beyond this. */
-export const mostUnread = 99;
+export const maxUnread = 99;

@@ -51,4 +51,4 @@ export const savedPerPage = 100;
 export const coursesPerLibraryPage = 24;
 
 /** Questions in a review session of some two minutes. */
-export const mostSeenAgain = 8;
+export const maxSeenAgain = 8;

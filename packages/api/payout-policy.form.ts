@@ -12,7 +12,7 @@ export type PayoutPolicyWish = {
 
 type Kept = { [Name in keyof PayoutPolicyWish]: NonNullable<PayoutPolicyWish[Name]> };
 
-const mostCupoints = 1_000_000;
+const maxCupoints = 1_000_000;
 
 /** At least one full day before the policy starts, so that all sellers can learn of it (decision 056). */
 export const firstDay = (now: number): string => new Date(now + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -48,9 +48,9 @@ const dayProblem = (from: string, first: string): string | undefined => {
 };
 
 const priceProblem = (cupoints: number | null): string | undefined =>
-  cupoints !== null && Number.isInteger(cupoints) && cupoints >= 0 && cupoints <= mostCupoints
+  cupoints !== null && Number.isInteger(cupoints) && cupoints >= 0 && cupoints <= maxCupoints
     ? undefined
-    : `Whole cupoints, from 0 to ${mostCupoints}.`;
+    : `Whole cupoints, from 0 to ${maxCupoints}.`;
 
 // Royalties are rounded to 0.01 cupoint, which matches a rate with four decimals.
 const rateProblem = (rate: number | null): string | undefined =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { OfUser } from "./address.ts";
-import { adjustmentTexts, mostAdjusted } from "./adjustment.form.ts";
+import { adjustmentTexts, maxAdjusted } from "./adjustment.form.ts";
 import { appOffTexts } from "./app-off.form.ts";
 import { Author, Suspension } from "./course.ts";
 import { Cupoints, Cursor, Id, Instant, LooseNumber, SearchText } from "./field.ts";
@@ -128,7 +128,7 @@ export const adjustWallet = route({
     "Gives or takes cupoints by a balanced journal entry with a reason; never below zero, a debt is paid first. Beyond 10000 a day by one admin it is only proposed; never the caller's own",
   params: OfUser,
   body: z.object({
-    cupoints: LooseNumber.nullish().describe(`Whole, from -${mostAdjusted} to ${mostAdjusted}, not 0`),
+    cupoints: LooseNumber.nullish().describe(`Whole, from -${maxAdjusted} to ${maxAdjusted}, not 0`),
     ...textFields(adjustmentTexts.fields),
   }),
   answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints, isProposed: IsProposed }) },

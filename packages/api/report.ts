@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ClassName, PathId } from "./address.ts";
 import { OneClass } from "./dashboard-query.ts";
 import { Id, Instant, Named } from "./field.ts";
-import { mostPending } from "./report-bounds.ts";
+import { maxPending } from "./report-bounds.ts";
 import { route } from "./route.ts";
 import { SignedFile } from "./signed-file.ts";
 
@@ -43,7 +43,7 @@ export const generateReport = route({
   method: "POST",
   path: `${base}/generate/`,
   for: "signedIn",
-  summary: `Requests a report of a class: a zip of tables, made in the background. At most ${mostPending} are made at once`,
+  summary: `Requests a report of a class: a zip of tables, made in the background. At most ${maxPending} are made at once`,
   query: OneClass,
   body: OneClass.extend({
     startDate: Instant.describe("The first moment of the first day"),

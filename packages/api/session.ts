@@ -3,7 +3,7 @@ import { Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 /** Users with more sessions can end them all together. */
-export const mostListedSessions = 50;
+export const maxListedSessions = 50;
 
 /** Parsed from the user agent at sign-in. */
 export const Device = z.object({

@@ -18,7 +18,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const sure = 60;
 
 // Languages of western Europe write most of their letters in ASCII.
-const mostOfWestern = 0.4;
+const maxOfWestern = 0.4;
 
 /** Decodes bytes that are not UTF-8 if an encoding fits reliably; otherwise undefined. */
 export function guess(bytes: Uint8Array): Guess | undefined {
@@ -33,7 +33,7 @@ export function guess(bytes: Uint8Array): Guess | undefined {
   const seen = new TextDecoder("windows-1252").decode(spoken);
   const beyond = seen.replace(/\p{ASCII}/gu, "").length;
   const letters = seen.replace(/(?![A-Za-z])\p{ASCII}/gu, "").length;
-  return beyond <= letters * mostOfWestern ? western(bytes) : undefined;
+  return beyond <= letters * maxOfWestern ? western(bytes) : undefined;
 }
 
 // Windows-1252 decodes almost any bytes, so its result is accepted only without control characters.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineProblems, longestSilenceSeconds, mostCharactersASecond, readingRate } from "./line-problems.ts";
+import { lineProblems, longestSilenceSeconds, maxCharactersASecond, readingRate } from "./line-problems.ts";
 
 const line = (startTime: number, endTime: number, text = "Words") => ({ text, startTime, endTime });
 const kinds = (lines: Parameters<typeof lineProblems>[0], duration: number | null = null) =>
@@ -14,7 +14,7 @@ test("TRN-24: a line that ends after the next begins overlaps it, with the durat
 });
 
 test("TRN-24: more than 20 characters a second are too many, and a line without time is all too fast", () => {
-  const text = "x".repeat(mostCharactersASecond);
+  const text = "x".repeat(maxCharactersASecond);
   expect(kinds([line(0, 1, text)])).toEqual([]);
   expect(kinds([line(0, 1, `${text}yz`)])).toEqual([["fast", 0]]);
   expect(readingRate(line(0, 2, text))).toBe(10);

@@ -1,7 +1,7 @@
 import type { Segment } from "./segment.ts";
 
 /** Maximum readable characters per second. */
-export const mostCharactersASecond = 20;
+export const maxCharactersASecond = 20;
 /** Longer silences may be missing lines. */
 export const longestSilenceSeconds = 10;
 /** The last line of some files ends here: it stays until the video ends (TRN-09). */
@@ -37,7 +37,7 @@ function problemsOf(line: Timed, index: number, next: Timed | undefined, duratio
   if (line.endTime < line.startTime) found.push({ kind: "reversed", line: index });
   else {
     const rate = readingRate(line);
-    if (Math.round(rate) > mostCharactersASecond) found.push({ kind: "fast", line: index, rate });
+    if (Math.round(rate) > maxCharactersASecond) found.push({ kind: "fast", line: index, rate });
   }
   if (next) {
     const between = next.startTime - line.endTime;

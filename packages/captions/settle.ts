@@ -8,7 +8,7 @@ const latestSeconds = 360_000;
 const longestText = 10_000;
 
 // TRN-19: a transcript must fit one 6 MB response; ninety hours of speech do.
-const mostBytes = 4_500_000;
+const maxBytes = 4_500_000;
 /** Bytes of a line in a response in addition to its text. */
 const lineFrame = 110;
 
@@ -45,8 +45,8 @@ export function settle(cues: readonly Cue[], earlierRepairs: readonly Repair[] =
     kept.push(cue);
   }
   if (!hasSoundCue) return refuse(reasons[0] ?? "There are no lines in the file.", repairs);
-  if (weightOf(kept) > mostBytes) {
-    return refuse(`A transcript has at most ${mostBytes / 1_000_000} MB; this one belongs to several videos.`, repairs);
+  if (weightOf(kept) > maxBytes) {
+    return refuse(`A transcript has at most ${maxBytes / 1_000_000} MB; this one belongs to several videos.`, repairs);
   }
   // Where the file marks no paragraphs, we find them.
   const sorted = kept.toSorted((left, right) => left.startTime - right.startTime);

@@ -6,7 +6,7 @@ export function median(values: ArrayLike<number>): number | null {
   return values.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-const mostParts = 1024;
+const maxParts = 1024;
 
 /**
  * The value at an index of the sorted values, and the one before it. A counting pass over equal buckets first, so that
@@ -19,7 +19,7 @@ function around(values: ArrayLike<number>, place: number): { readonly upper: num
     if (value < least) least = value;
     if (value > most) most = value;
   }
-  const parts = Math.min(mostParts, values.length);
+  const parts = Math.min(maxParts, values.length);
   // If all values are equal, `scale` is infinite and every product NaN, which `| 0` maps to bucket 0.
   const scale = (parts - 1) / (most - least);
   const counts = new Uint32Array(parts);

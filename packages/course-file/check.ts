@@ -1,6 +1,6 @@
 import { isBorrowed } from "./manifest.ts";
 import type { CourseFile } from "./read.ts";
-import { CourseFileRefused, type FileProblem, mostProblems } from "./refused.ts";
+import { CourseFileRefused, type FileProblem, maxProblems } from "./refused.ts";
 
 /** Numbers of questions and images an import would create. */
 export type FileCounts = { readonly questions: number; readonly images: number };
@@ -17,7 +17,7 @@ export const checkCourseFile = async ({ manifest, ...file }: CourseFile): Promis
     } catch (error) {
       if (!(error instanceof CourseFileRefused)) throw error;
       problems.push(...error.problems);
-      if (problems.length >= mostProblems) throw new CourseFileRefused(problems);
+      if (problems.length >= maxProblems) throw new CourseFileRefused(problems);
       return undefined;
     }
   };

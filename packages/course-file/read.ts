@@ -13,7 +13,7 @@ import {
   isBorrowed,
   QuestionsFile,
 } from "./manifest.ts";
-import { CourseFileRefused, type FileProblem, mostProblems, refuse } from "./refused.ts";
+import { CourseFileRefused, type FileProblem, maxProblems, refuse } from "./refused.ts";
 import { type Unzipped, unzip } from "./unzip.ts";
 
 /** A course as a file, read a part at a time. */
@@ -75,7 +75,7 @@ const manifestOf = (value: unknown, files: Unzipped): CourseManifest => {
 const parsed = <S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  const issues = error.issues.flatMap((issue) => saidBy(issue, value)).slice(0, mostProblems);
+  const issues = error.issues.flatMap((issue) => saidBy(issue, value)).slice(0, maxProblems);
   throw new CourseFileRefused(issues.map(({ path, message }) => ({ file, reason: `${placeOf(path)}${message}` })));
 };
 

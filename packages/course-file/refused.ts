@@ -2,7 +2,7 @@
 export type FileProblem = { readonly file: string; readonly reason: string };
 
 /** Maximum number of reported problems. */
-export const mostProblems = 50;
+export const maxProblems = 50;
 
 /** The file is refused. Problems have user-readable locations and reasons. */
 export class CourseFileRefused extends Error {
@@ -11,7 +11,7 @@ export class CourseFileRefused extends Error {
 
   constructor(problems: readonly FileProblem[]) {
     super(problems.map(({ file, reason }) => (file === "" ? reason : `${file}: ${reason}`)).join("\n"));
-    this.problems = problems.slice(0, mostProblems);
+    this.problems = problems.slice(0, maxProblems);
   }
 }
 

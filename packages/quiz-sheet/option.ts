@@ -11,7 +11,7 @@ export type OptionDraft = {
   readonly correctAnswerFlag: boolean;
 };
 
-const mostOptions = 100;
+const maxOptions = 100;
 
 /** The options, or what is wrong with them. "anwer" is the documents' spelling. */
 export function checkOptions(
@@ -19,7 +19,7 @@ export function checkOptions(
   questionType: QuestionType,
 ): { readonly options: readonly OptionDraft[]; readonly problem: string | null } {
   const given = Array.isArray(input) ? input : [];
-  if (given.length > mostOptions) return wrong(`At most ${mostOptions} options allowed.`);
+  if (given.length > maxOptions) return wrong(`At most ${maxOptions} options allowed.`);
   const options = given.map(readOption);
   if (!options.every((option) => option !== null)) return wrong("An option cannot be read.");
   if (questionType === "open_ended") return checkHint(options);

@@ -6,7 +6,7 @@ import { checkOptions, type OptionDraft } from "./option.ts";
 import { type QuestionType, questionTypes } from "./question-type.ts";
 
 const longestTitle = 100;
-const mostImages = 20;
+const maxImages = 20;
 
 /** An author's question; times in seconds of the video. */
 export type QuestionDraft = {
@@ -58,7 +58,7 @@ export function checkQuestion(input: unknown, durationSeconds: number | null): C
   note("timeRange", timeProblem(start, end, durationSeconds));
 
   const images = imageIdsOf(fields.imageIds);
-  note("imageIds", images ? null : `Images must be at most ${mostImages} ids.`);
+  note("imageIds", images ? null : `Images must be at most ${maxImages} ids.`);
 
   // The rules for options depend on the type, so they are skipped without one.
   const options = questionType ? checkOptions(fields.options, questionType) : { options: [], problem: null };
@@ -107,6 +107,6 @@ function isTime(value: unknown): value is number {
 
 function imageIdsOf(value: unknown): number[] | null {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value) || value.length > mostImages) return null;
+  if (!Array.isArray(value) || value.length > maxImages) return null;
   return value.every(isId) ? value : null;
 }

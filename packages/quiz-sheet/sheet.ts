@@ -41,7 +41,7 @@ export type Sheet = {
 };
 
 const invalidFile = "Invalid file uploaded!";
-const mostQuestions = 5000;
+const maxQuestions = 5000;
 
 /**
  * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), XML of Moodle
@@ -56,8 +56,8 @@ export function readSheet(file: string | readonly PackedText[], course: SheetCou
   for (const [index, module] of modules.entries()) readModule(module, { module: index + 1 }, course, found);
   const { questions, rows } = found;
   const errors = [...problems.map((message) => ({ message })), ...found.errors];
-  if (rows.length > mostQuestions) {
-    return { questions: [], errors: [{ message: `At most ${mostQuestions} questions in one file.` }], rows: [] };
+  if (rows.length > maxQuestions) {
+    return { questions: [], errors: [{ message: `At most ${maxQuestions} questions in one file.` }], rows: [] };
   }
   return { questions: errors.length > 0 ? [] : questions, errors, rows };
 }

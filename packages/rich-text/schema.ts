@@ -6,9 +6,9 @@ import { isSafeLink } from "./safe-link.ts";
 // Code units: a post of ten thousand characters (QNA-48) fits into one block, whatever they are.
 export const longestBlock = 25_000;
 const longestText = 50_000;
-const mostBlocks = 500;
-const mostRanges = 200;
-const mostEntities = 200;
+const maxBlocks = 500;
+const maxRanges = 200;
+const maxEntities = 200;
 
 export const blockTypes = [
   "unstyled",
@@ -38,11 +38,11 @@ const RichTextBlock = z
     data: z.strictObject({}).default({}),
     inlineStyleRanges: z
       .array(z.object({ ...range, style: z.enum(inlineStyles) }))
-      .max(mostRanges)
+      .max(maxRanges)
       .default([]),
     entityRanges: z
       .array(z.object({ ...range, key: z.int().min(0) }))
-      .max(mostRanges)
+      .max(maxRanges)
       .default([]),
   })
   .refine(rangesFit, "A range lies outside of its text.");
@@ -55,10 +55,10 @@ const RichTextEntity = z.object({
 
 export const RichText = z
   .object({
-    blocks: z.array(RichTextBlock).max(mostBlocks),
+    blocks: z.array(RichTextBlock).max(maxBlocks),
     entityMap: z
       .record(z.string().regex(/^\d{1,6}$/), RichTextEntity)
-      .refine((entities) => Object.keys(entities).length <= mostEntities, `At most ${mostEntities} links are allowed.`),
+      .refine((entities) => Object.keys(entities).length <= maxEntities, `At most ${maxEntities} links are allowed.`),
   })
   .refine(textFits, `The text is longer than ${longestText} characters.`)
   .refine(entitiesExist, "A range names a link that does not exist.")

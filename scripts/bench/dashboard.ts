@@ -8,7 +8,7 @@ import { cpuMilliseconds, median } from "./measure.ts";
  * members who watched two videos for three weeks. `bench dashboard 1000` stops at a thousand. Each response alternates
  * with summing five million numbers, whose time indicates the machine's load.
  */
-const mostMembers = Number(process.argv[2] ?? 100_000);
+const maxMembers = Number(process.argv[2] ?? 100_000);
 const cloud = await benchCloud();
 const { useClock } = await import("@cu/core/foundation/clock");
 const { end, makeBigClass } = await import("./big-class.ts");
@@ -35,7 +35,7 @@ const sums = async (): Promise<void> => {
 await sums();
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
-for (const members of [1000, 100_000].filter((count) => count <= mostMembers)) {
+for (const members of [1000, 100_000].filter((count) => count <= maxMembers)) {
   const { teacher, coupon, course, videos } = await makeBigClass(members, 21);
   const [module] = course.modules;
   const asked = { coupon, collection: course.id };

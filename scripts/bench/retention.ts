@@ -18,7 +18,7 @@ import { cpuMilliseconds, interleaved, print } from "./measure.ts";
  * `bench retention 720 1000` uses a two-hour video and classes of up to 1,000.
  */
 const slices = Number(process.argv[2] ?? 60);
-const mostMembers = Number(process.argv[3] ?? 100_000);
+const maxMembers = Number(process.argv[3] ?? 100_000);
 const [days, hoursADay] = [7, 12];
 const hours = days * hoursADay;
 const duration = slices * sliceSeconds;
@@ -137,5 +137,5 @@ const fold = async (members: number): Promise<void> => {
   }
 };
 
-for (const members of [1000, 100_000].filter((count) => count <= mostMembers)) await retention(members);
-for (const members of [30, 1000, 100_000].filter((count) => count <= mostMembers)) await fold(members);
+for (const members of [1000, 100_000].filter((count) => count <= maxMembers)) await retention(members);
+for (const members of [30, 1000, 100_000].filter((count) => count <= maxMembers)) await fold(members);

@@ -50,7 +50,7 @@ type Taken = { first: number; warm: number[]; cold: number[]; warmReads: number;
 
 const newProcesses = 5;
 /** Limit of the full scan, which tokenizes every lecture. */
-const mostScanned = 10_000;
+const maxScanned = 10_000;
 
 const searchApart = async (searches: readonly string[]): Promise<Taken> => {
   const child = fork(path.join(import.meta.dirname, "search-child.ts"), {
@@ -65,7 +65,7 @@ const report = async (lectures: readonly Lecture[], madeIn: number): Promise<voi
   const searches = searchesIn(lectures, 100);
   let wanted = 0;
   let found = 0;
-  for (const search of lectures.length > mostScanned ? [] : searches) {
+  for (const search of lectures.length > maxScanned ? [] : searches) {
     const expected = scan(lectures, search).slice(0, 10);
     const ids = new Set((await find(search)).words.map(({ video }) => video.id));
     wanted += expected.length;

@@ -1,7 +1,7 @@
 import type { FieldFailure } from "@cu/api/failure";
 import type * as z from "zod";
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** A schema's objections to a file: the first problems whole, and how many more there are. */
 export const issuesText = ({ issues }: z.ZodError): string =>
@@ -19,7 +19,7 @@ const problemsIn = (value: unknown, place: readonly string[]): [string, string][
 };
 
 const listed = (problems: readonly (readonly [where: string, what: string])[]): string => {
-  const shown = problems.slice(0, mostShown).map(([where, what]) => (where ? `${what} (${where})` : what));
+  const shown = problems.slice(0, maxShown).map(([where, what]) => (where ? `${what} (${where})` : what));
   const more = problems.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${more} more problems`] : [])].join("; ");
 };

@@ -3,7 +3,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { authorizationOf, type Signing, type Target } from "../store/signature.ts";
-import { isSilence, mostSilences } from "../store/signed-calls.ts";
+import { isSilence, maxSilences } from "../store/signed-calls.ts";
 
 /** An AWS service with a REST API. */
 export type RestService = {
@@ -34,7 +34,7 @@ export const signedRequests =
     for (let attempt = 1; ; attempt++) {
       const answer = await send(service, asked, silenceMilliseconds).catch((error: NodeJS.ErrnoException) => {
         if (isSilence(error)) silences += 1;
-        if (attempt < maxAttempts && silences < mostSilences && error.code !== undefined) return undefined;
+        if (attempt < maxAttempts && silences < maxSilences && error.code !== undefined) return undefined;
         throw error;
       });
       if (answer && (attempt >= maxAttempts || (answer.status < 500 && answer.status !== 429))) return answer;

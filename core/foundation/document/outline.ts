@@ -4,9 +4,9 @@ import { type Face, graphemes, leftOut } from "./letters.ts";
 type Look = { readonly face: Face; readonly size: number };
 
 // More letters than three lines of a picture can hold.
-const mostLetters = 240;
+const maxLetters = 240;
 // A family emoji has eleven code points; more are stacked combining marks.
-const mostSignsOfALetter = 40;
+const maxSignsOfALetter = 40;
 const cutMark = "…";
 
 /**
@@ -64,8 +64,8 @@ export const linesOf = (text: string, look: Look, width: number, most: number): 
 const beginning = (text: string): { letters: string[]; isWhole: boolean } => {
   const letters: string[] = [];
   for (const { segment } of graphemes.segment(text.replace(/\s+/g, " ").trim())) {
-    if (letters.length === mostLetters) return { letters, isWhole: false };
-    if (segment.length <= mostSignsOfALetter) letters.push(segment);
+    if (letters.length === maxLetters) return { letters, isWhole: false };
+    if (segment.length <= maxSignsOfALetter) letters.push(segment);
   }
   return { letters, isWhole: true };
 };

@@ -2,7 +2,7 @@
 const longestWord = 32;
 
 /** Further words of a search are ignored, because each costs a read. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 // Scripts without spaces between words, which are indexed by character bigrams.
 const unspaced =
@@ -36,7 +36,7 @@ const cut = (word: string): string => Array.from(word).slice(0, longestWord).joi
 export const wordsOf = (text: string): string[] => [...new Set(split(text, true).map(cut))];
 
 /** The search terms; a text matches if each is a prefix of one of its words. */
-export const termsOf = (search: string): string[] => [...new Set(split(search, false).map(cut))].slice(0, mostTerms);
+export const termsOf = (search: string): string[] => [...new Set(split(search, false).map(cut))].slice(0, maxTerms);
 
 /** Whether a word matches a term: by prefix, but a single letter only exactly. */
 export const answers = (word: string, term: string): boolean =>

@@ -5,9 +5,9 @@ export type HttpAnswer = { readonly status: number; readonly text: string; reado
  * Above the 16 MB of a batch in JSON, where a boolean of two bytes takes fourteen; anything larger is not from
  * DynamoDB.
  */
-const mostBytes = 128 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 /** Far above any DynamoDB response head. */
-const mostHeadBytes = 64 * 1024;
+const maxHeadBytes = 64 * 1024;
 
 const lineEnd = "\r\n";
 const headEnd = "\r\n\r\n";
@@ -34,7 +34,7 @@ export class AnswerReader {
   read(piece: Buffer): HttpAnswer | undefined {
     this.#pieces.push(piece);
     this.#length += piece.length;
-    if (this.#length > mostBytes) throw new Error("it does not end");
+    if (this.#length > maxBytes) throw new Error("it does not end");
     if (this.#least !== undefined && this.#length < this.#least) return undefined;
     return this.#readWhole(this.#joined());
   }
@@ -42,7 +42,7 @@ export class AnswerReader {
   #readWhole(bytes: Buffer): HttpAnswer | undefined {
     this.#head ??= readHead(bytes);
     if (!this.#head) {
-      if (bytes.length > mostHeadBytes) throw new Error("its head does not end");
+      if (bytes.length > maxHeadBytes) throw new Error("its head does not end");
       return undefined;
     }
     const { status, bodyFrom, length, isLast } = this.#head;

@@ -3,7 +3,7 @@ import * as tls from "node:tls";
 import { AnswerReader, type HttpAnswer } from "./http-answer.ts";
 
 /** Maximum number of idle connections; further ones close after their call. */
-const mostIdle = 64;
+const maxIdle = 64;
 
 const broken = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -97,7 +97,7 @@ export const keptConnections = (
         if (kept) for (const other of idle.splice(0)) other.close();
         throw error;
       });
-      if (connection.isOpen() && idle.length < mostIdle) idle.push(connection);
+      if (connection.isOpen() && idle.length < maxIdle) idle.push(connection);
       else connection.close();
       return answer;
     },

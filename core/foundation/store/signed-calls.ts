@@ -35,7 +35,7 @@ export type SignedCalls = {
 };
 
 /** No more retries after two timeouts: a response must not hang with its service. */
-export const mostSilences = 2;
+export const maxSilences = 2;
 
 export const isSilence = (error: NodeJS.ErrnoException): boolean => error.code === "ETIMEDOUT";
 
@@ -48,7 +48,7 @@ export const signedCalls = (service: Service, { maxAttempts = 5, silenceMillisec
       for (let attempt = 1; ; attempt++) {
         const reply = await post(place(), operation, body).catch((error: NodeJS.ErrnoException) => {
           if (isSilence(error)) silences += 1;
-          if (attempt < maxAttempts && silences < mostSilences && error.code !== undefined) return undefined;
+          if (attempt < maxAttempts && silences < maxSilences && error.code !== undefined) return undefined;
           throw error;
         });
         if (reply?.status === 200) return reply;

@@ -6,7 +6,7 @@ import { nameKey } from "../../storage/user/name-key.ts";
 import { retiredAmong } from "../../storage/user/retired-name.ts";
 import { UserNameEntity } from "../../storage/user/user.entity.ts";
 
-const mostOffered = 3;
+const maxOffered = 3;
 const questions: Limit = { name: "free-names", times: 60, per: "hour" };
 
 type Wish = { readonly username: string; readonly email: string };
@@ -24,7 +24,7 @@ export const freeNames = async ({ username, email }: Wish, address: string): Pro
     retiredAmong(names),
   ]);
   const taken = new Set(data.map(({ name }) => name));
-  return names.filter((name) => !taken.has(nameKey(name)) && !retired.has(name)).slice(0, mostOffered);
+  return names.filter((name) => !taken.has(nameKey(name)) && !retired.has(name)).slice(0, maxOffered);
 };
 
 /** The address's local part first, then the name without separators, then the name with a number. */

@@ -1,4 +1,4 @@
-import { mostReportDays } from "@cu/api/books-bounds";
+import { maxReportDays } from "@cu/api/books-bounds";
 import { FieldFailure } from "@cu/api/failure";
 import type { Days } from "../../storage/admin-index/hours.ts";
 
@@ -8,5 +8,5 @@ const dayMilliseconds = 24 * 3600 * 1000;
 export const mustBeDays = ({ start, end }: Days): void => {
   const days = (Date.parse(end) - Date.parse(start)) / dayMilliseconds + 1;
   if (days < 1) throw new FieldFailure({ end: ["The end is before the start."] });
-  if (days > mostReportDays) throw new FieldFailure({ end: [`A report spans at most ${mostReportDays} days.`] });
+  if (days > maxReportDays) throw new FieldFailure({ end: [`A report spans at most ${maxReportDays} days.`] });
 };

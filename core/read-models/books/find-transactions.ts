@@ -14,9 +14,9 @@ import { addressWord, firstLetter } from "../../storage/user/person-words.ts";
 import { UserEntity, type UserItem, UserNameEntity } from "../../storage/user/user.entity.ts";
 
 // Entries searched per user; a page has a hundred.
-const mostOfPerson = 2000;
+const maxOfPerson = 2000;
 // Accounts read per e-mail address, which several accounts may share.
-const mostAtAddress = 20;
+const maxAtAddress = 20;
 
 /**
  * Searches transactions of a date range by id, order, user name or e-mail address, each an index. Words of a memo are
@@ -74,7 +74,7 @@ const usersAt = async (address: string): Promise<UserItem[]> => {
   const word = addressWord(address);
   const { data } = await PersonWordEntity.query
     .byWord({ letter: firstLetter(word), word })
-    .go({ limit: mostAtAddress });
+    .go({ limit: maxAtAddress });
   const items = await batchGet(data.map(({ sub }) => keyOf(UserEntity, { sub })));
   return items
     .flatMap((item) => readAs<UserItem>(UserEntity, item) ?? [])
@@ -85,7 +85,7 @@ const entriesOf = async (user: UserItem, { start }: Days): Promise<JournalRow[]>
   const { data } = await EntryEntity.query
     .byWallet({ walletId: user.walletId })
     .where(({ date }, { gte }) => gte(date, start))
-    .go({ order: "desc", limit: mostOfPerson });
+    .go({ order: "desc", limit: maxOfPerson });
   return rowsOf(data, user.sub);
 };
 

@@ -54,7 +54,7 @@ export const unpackWords = (data: unknown): Words => {
 };
 
 // Prefixes with many shards are read one letter longer; nearly every language has fewer letters than this.
-const mostPlaces = 64;
+const maxPlaces = 64;
 
 /**
  * CAT-06: courses matching each search word by prefix; `true` if all are in the name. At most eight shards are read,
@@ -86,7 +86,7 @@ const readWords = async (terms: readonly string[]): Promise<Words> => {
   }
   const [single, ...several] = await Promise.all([
     batchGet([...keys.values()]),
-    ...[...starts].map((start) => WordsEntity.query.byStart({ start }).go({ limit: mostPlaces })),
+    ...[...starts].map((start) => WordsEntity.query.byStart({ start }).go({ limit: maxPlaces })),
   ]);
   const places = [
     ...single.flatMap((Item) => WordsEntity.parse({ Item }).data ?? []),

@@ -23,9 +23,9 @@ import { findProfile } from "./read-profile.ts";
 type CardView = z.input<typeof Card>;
 
 // A Lambda response has 6 MB at most, so users with more courses see the newest.
-const mostCards = 500;
-const mostCourses = 100;
-const mostBytes = 5_000_000;
+const maxCards = 500;
+const maxCourses = 100;
+const maxBytes = 5_000_000;
 
 /**
  * CRS-35: a creator's public courses with their prices, newest first. Three store calls for up to a hundred courses.
@@ -57,7 +57,7 @@ const pricedCard = (meta: MetaRecord): CardView => ({
 });
 
 const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
-  const ids = (await courseIdsOf(creatorId)).slice(0, mostCards);
+  const ids = (await courseIdsOf(creatorId)).slice(0, maxCards);
   const items = await batchGet(ids.map((id) => keyOf(MetaEntity, { id })));
   const metas = metasOf(items);
   return ids.flatMap((id) => {
@@ -74,14 +74,14 @@ const courseIdsOf = async (creatorId: number): Promise<number[]> => {
 
 /** The newest hundred courses a user created or is an author of, without content. Two store calls. */
 export const authoredMetas = async (creatorId: number): Promise<MetaRecord[]> => {
-  const ids = (await courseIdsOf(creatorId)).slice(0, mostCourses);
+  const ids = (await courseIdsOf(creatorId)).slice(0, maxCourses);
   const metas = metasOf(await batchGet(ids.map((id) => keyOf(MetaEntity, { id }))));
   return ids.flatMap((id) => metas.get(id) ?? []);
 };
 
 /** CRE-33: a user's courses as visible to themselves or an admin, with keys of unlisted ones. */
 export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
-  const ids = (await courseIdsOf(userId)).slice(0, mostCourses);
+  const ids = (await courseIdsOf(userId)).slice(0, maxCourses);
   const items = await batchGet([...ids.map((id) => keyOf(SnapshotEntity, { id })), ...holdingKeys(reader, ids)]);
   const holdingOf = holdingsAmong(items);
   const courses = new Map(
@@ -101,6 +101,6 @@ export const authoredCourses = async (reader: Person, userId: number): Promise<z
     if (!course || !mayOpen(course, sight)) return [];
     const view = toCourse(course, sight, null);
     bytes += Buffer.byteLength(JSON.stringify(view));
-    return bytes > mostBytes ? [] : view;
+    return bytes > maxBytes ? [] : view;
   });
 };

@@ -18,9 +18,9 @@ type Row = Page["modules"][number];
 /** A listed module before it is read. */
 type Place = { readonly moduleId: number; readonly courseId?: number };
 
-const mostCourses = 100;
+const maxCourses = 100;
 // A Lambda answers 6 MB at most.
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 /**
  * CRE-33, CRE-02: modules a user has author rights over, paginated: standalone ones newest first, then those of the
@@ -41,7 +41,7 @@ const placesOf = async (userId: number): Promise<Place[]> => {
   const found = await batchGet([listKey, aloneKey], { consistent: true });
   const list = ListEntity.parse({ Item: itemAt(found, listKey) }).data;
   const alone = AloneEntity.parse({ Item: itemAt(found, aloneKey) }).data;
-  const courseIds = (list ? unpackEntries(list.data) : []).slice(0, mostCourses).map(({ id }) => id);
+  const courseIds = (list ? unpackEntries(list.data) : []).slice(0, maxCourses).map(({ id }) => id);
   const metas = metasOf(await batchGet(courseIds.map((id) => keyOf(MetaEntity, { id }))));
   return [
     ...[...(alone?.ids ?? [])].toSorted((a, b) => b - a).map((moduleId) => ({ moduleId })),
@@ -95,6 +95,6 @@ const fitting = (rows: readonly Row[]): Row[] => {
   let bytes = 0;
   return rows.filter((row) => {
     bytes += Buffer.byteLength(JSON.stringify(row));
-    return bytes <= mostBytes;
+    return bytes <= maxBytes;
   });
 };

@@ -14,8 +14,8 @@ import {
 } from "../../storage/user/creator-profile.entity.ts";
 
 const searches: Limit = { name: "creator-search", times: 60, per: "minute" };
-const mostShown = 20;
-const mostRead = 100;
+const maxShown = 20;
+const maxRead = 100;
 
 /**
  * WIZ-28: creators whose user name or name matches each search word by prefix, sorted by name, at most 20. At most a
@@ -32,11 +32,11 @@ export const findCreators = async (search: string): Promise<Returned<typeof rout
   const found = search.trim() === "" ? await someCreators() : await creatorsNamed(terms);
   return found
     .toSorted((a, b) => fullName(a).localeCompare(fullName(b)) || a.id - b.id)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ id, username, firstName, lastName }) => ({ id, username, firstName, lastName }));
 };
 
-const someCreators = async () => (await CreatorNameEntity.query.all({}).go({ limit: mostShown })).data;
+const someCreators = async () => (await CreatorNameEntity.query.all({}).go({ limit: maxShown })).data;
 
 /** Creators matching each term by prefix, unordered, from at most a hundred words. Two store calls. */
 export const creatorsNamed = async (terms: readonly string[]): Promise<CreatorNameItem[]> => {
@@ -51,7 +51,7 @@ const creatorsOf = async (terms: readonly string[]) => {
   const { data: words } = await CreatorWordEntity.query
     .byWord({ letter: letterOf(term) })
     .begins({ word: term })
-    .go({ limit: mostRead });
+    .go({ limit: maxRead });
   const ids = [...new Set(words.map(({ id }) => id))];
   const items = await batchGet(ids.map((id) => keyOf(CreatorNameEntity, { id })));
   return items.flatMap((Item) => CreatorNameEntity.parse({ Item }).data ?? []);

@@ -9,10 +9,10 @@ import { hoursIn, rangeOf } from "./range.ts";
 import { activeAmong, sumOf, timesOf } from "./times.ts";
 import { hoursOf, seconds } from "./weeks.ts";
 
-const mostDays = 31;
+const maxDays = 31;
 
 /** DSH-53 */
-const mostStudents = 10;
+const maxStudents = 10;
 
 /** DSH-54, F20 */
 const bucketMinutes = 15;
@@ -28,7 +28,7 @@ export const readHomeRoster = async (
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query);
   mustTeach(opened);
-  const { from, until } = rangeOf(query, mostDays);
+  const { from, until } = rangeOf(query, maxDays);
   const [{ seats, find }, pieces] = await Promise.all([
     readCountedFew(opened.found.id),
     readHours(opened.place, hoursIn({ from: from - (until - from), until })),
@@ -56,7 +56,7 @@ type Find = (indexes: readonly number[]) => Promise<(CountedMember & { readonly 
 
 /** Those who watched longest. The id breaks ties: seat order would reveal the order of joining. */
 const topOf = async (times: Float64Array, find: Find) => {
-  const last = largest(times, mostStudents);
+  const last = largest(times, maxStudents);
   const top: number[] = [];
   for (let index = 0; index < times.length; index++) {
     const time = times[index] ?? 0;
@@ -66,7 +66,7 @@ const topOf = async (times: Float64Array, find: Find) => {
   return found
     .map((member) => ({ member, time: times[member.index] ?? 0 }))
     .toSorted((one, other) => other.time - one.time || one.member.studentId - other.member.studentId)
-    .slice(0, mostStudents);
+    .slice(0, maxStudents);
 };
 
 /** The nth largest value from 0, or 0 if there are fewer. */

@@ -21,10 +21,10 @@ import { sumOf, timesOf } from "./times.ts";
 import { videosOf } from "./video-places.ts";
 import { seconds } from "./weeks.ts";
 
-const mostDays = 31;
+const maxDays = 31;
 
 /** DSH-53 */
-const mostVideos = 10;
+const maxVideos = 10;
 
 /** DSH-I-04, DSH-59: the videos that a class watched longest, for its instructors. Five store calls. */
 export const readHomeVideos = async (
@@ -33,7 +33,7 @@ export const readHomeVideos = async (
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query, courseAndMark);
   mustTeach(opened);
-  const hours = hoursIn(rangeOf(query, mostDays));
+  const hours = hoursIn(rangeOf(query, maxDays));
   const [members, course, pieces] = await Promise.all([
     readCountedSeats(opened.found.id),
     readCourseOf(opened),
@@ -54,7 +54,7 @@ export const readHomeVideos = async (
     videos:
       members.length < fewestShared
         ? null
-        : videos.toSorted((one, other) => other.totalWatchTime - one.totalWatchTime).slice(0, mostVideos),
+        : videos.toSorted((one, other) => other.totalWatchTime - one.totalWatchTime).slice(0, maxVideos),
   };
 };
 

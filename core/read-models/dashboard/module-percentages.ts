@@ -20,7 +20,7 @@ import { hoursIn, rangeOf } from "./range.ts";
 type Query = Parsed<typeof route>["query"];
 
 /** Reads every day of every video of the course, so longer ranges are only available as lifetime figures. */
-const mostDays = 31;
+const maxDays = 31;
 
 /**
  * DSH-44: the class's share of each video, and a student caller's. The caller's share covers everything they ever
@@ -66,7 +66,7 @@ export const ownPercentage = ({ videos }: Watching, { id, duration }: VideoRecor
 
 const piecesIn = async (place: ClassPlace, query: Query, mark: Mark): Promise<ChunkPiece[]> => {
   if (query.after === undefined && query.before === undefined) return await readLifetimes(place, mark);
-  const hours = await readHours(place, hoursIn(rangeOf(query, mostDays)), undefined, mark);
+  const hours = await readHours(place, hoursIn(rangeOf(query, maxDays)), undefined, mark);
   return [...Map.groupBy(hours, ({ videoId, chunk }) => `${chunk}#${videoId}`).values()].flatMap((of) => {
     const [first] = of;
     return first ? [{ ...first, piece: addPieces(of.map(({ piece }) => piece)) }] : [];

@@ -15,14 +15,14 @@ export type Range = { readonly from: number; readonly until: number };
 
 /**
  * The hours starting in the requested range, by default the last seven days. Refuses an end before the start, and more
- * than `mostDays`, the limit of one response.
+ * than `maxDays`, the limit of one response.
  */
-export const rangeOf = ({ after, before }: AskedRange, mostDays: number): Range => {
+export const rangeOf = ({ after, before }: AskedRange, maxDays: number): Range => {
   const until = before === undefined ? now() : Date.parse(before);
   const from = after === undefined ? until - usualDays * dayMilliseconds : Date.parse(after);
   if (until < from) throw new FieldFailure({ before: ["The end is before the start."] });
-  if (until - from > mostDays * dayMilliseconds)
-    throw new FieldFailure({ after: [`Please choose at most ${mostDays} days.`] });
+  if (until - from > maxDays * dayMilliseconds)
+    throw new FieldFailure({ after: [`Please choose at most ${maxDays} days.`] });
   return { from: toHour(from), until: toHour(until) };
 };
 

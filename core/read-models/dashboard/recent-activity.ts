@@ -29,11 +29,11 @@ type Talked = {
 };
 
 const day = 86_400_000;
-const mostPosts = 1000;
+const maxPosts = 1000;
 const questionsAtOnce = 50;
 const repliesOfEach = 3;
 /** Limit on the texts of a response: responses may have 6 MB, and the store returns little more per call. */
-const mostBytes = 3_000_000;
+const maxBytes = 3_000_000;
 
 /**
  * QNA-35, QNA-36: questions of a class with recent posts and their newest replies. Only posts the caller may read in
@@ -46,7 +46,7 @@ export const readRecentActivity = async (person: Person, query: Parsed<typeof ro
   const { data: places } = await PostPlaceEntity.query
     .byTime({ activityKey: `class-${group.id}` })
     .gte({ createdAt: new Date(now() - query.days * day).toISOString() })
-    .go({ limit: mostPosts, order: "desc" });
+    .go({ limit: maxPosts, order: "desc" });
   const talked = await readable(person, group, [...Map.groupBy(places, ({ questionId }) => questionId).values()]);
   const sorted = query.sort === "replies" ? talked.toSorted(byReplies) : talked;
   const shown = sorted.slice(0, questionsAtOnce);
@@ -57,11 +57,11 @@ export const readRecentActivity = async (person: Person, query: Parsed<typeof ro
     if (!question || question.deletedAt) return [];
     const replies = of.flatMap(({ id }) => posts.replies.get(id) ?? []).toReversed();
     bytes += [question, ...replies].reduce((sum, { text = "" }) => sum + Buffer.byteLength(text), 0);
-    if (bytes > mostBytes) return [];
+    if (bytes > maxBytes) return [];
     const view = toQuestion(unnamed(room), room.place, { question, replies }, { days: query.days, voted: posts.voted });
     return [{ ...view, ...rest, replyCount: question.replyCount }];
   });
-  return { questions, more: places.length === mostPosts || talked.length > shown.length || bytes > mostBytes };
+  return { questions, more: places.length === maxPosts || talked.length > shown.length || bytes > maxBytes };
 };
 
 /** The same room in a role that sees no anonymous authors' names. */

@@ -19,7 +19,7 @@ import { sumOf, timesOf } from "./times.ts";
 import { seconds } from "./weeks.ts";
 
 /** DSH-19: the full semester, and a day for the partial hours at both ends. */
-const mostDays = 367;
+const maxDays = 367;
 
 /**
  * DSH-62, F14: for each ten-second slice of a video, how many students saw it in the given hours, and how often it was
@@ -30,7 +30,7 @@ export const readRetention = async (
   query: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query, courseAndMark);
-  const hours = hoursIn(rangeOf(query, mostDays));
+  const hours = hoursIn(rangeOf(query, maxDays));
   const [members, course] = await Promise.all([readCountedSeats(opened.found.id), readCourseOf(opened)]);
   const video = findVideo(course, query.module, query.video);
   const chunks = 1 + chunkOf(members.reduce((most, seat) => Math.max(most, seat), 0));

@@ -17,8 +17,8 @@ import { weeksBySeat } from "./weeks.ts";
 type Query = Parsed<typeof route>["query"];
 
 const studentsAtOnce = 100;
-const mostSuggestions = 10;
-const mostReasons = 3;
+const maxSuggestions = 10;
+const maxReasons = 3;
 
 /**
  * DSH-10, DSH-21, DSH-23: the students whose data may be shown, sorted and searched, 100 per page; students get only
@@ -99,11 +99,11 @@ const suggestionsAmong = (members: CountedMembers, figures: RosterFigures): numb
   const order = byHours(members, figures);
   const suggested: number[] = [];
   // Students with fewer reasons rank behind all others, so most classes never need to sort them.
-  for (let count = mostReasons; count > 0 && suggested.length < mostSuggestions; count--) {
+  for (let count = maxReasons; count > 0 && suggested.length < maxSuggestions; count--) {
     const those = new Uint32Array(length);
     let size = 0;
     for (let index = 0; index < length; index++) if (counts[index] === count) those[size++] = index;
-    const most = mostSuggestions - suggested.length;
+    const most = maxSuggestions - suggested.length;
     suggested.push(...sortedPart(those.subarray(0, size), order, { from: 0, most }));
   }
   return suggested;

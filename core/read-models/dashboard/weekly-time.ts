@@ -16,7 +16,7 @@ import { readCountedFor, type Subject } from "./students-of.ts";
 import { seconds, secondsOrNull, type TimesByChunk, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
 /** Classes that run for years show only the newest weeks. */
-const mostWeeks = 60;
+const maxWeeks = 60;
 
 /**
  * DSH-43, DSH-66: the weeks of a class up to the current one, with the student's time and the median and average over
@@ -70,5 +70,5 @@ const shownWeeks = ({ validFrom, expiresOn }: Pick<ClassItem, "validFrom" | "exp
   const last = new Date(Math.min(now(), Date.parse(expiresOn))).toISOString().slice(0, 10);
   const weeks: { readonly week: string; readonly weekNumber: number }[] = [];
   for (let week = first; week <= last; week = dayAfter(week, 7)) weeks.push({ week, weekNumber: weeks.length + 1 });
-  return weeks.slice(-mostWeeks);
+  return weeks.slice(-maxWeeks);
 };

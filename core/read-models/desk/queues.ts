@@ -10,7 +10,7 @@ import { recentlyTakenBack } from "./list-taken-back.ts";
 type Queue = Returned<typeof route>["queues"][number];
 
 // Larger counts are displayed as "many".
-const mostCounted = 1000;
+const maxCounted = 1000;
 const patternDays = 30;
 
 /** Admin queues with separate lists, each counted with one store call. */
@@ -18,28 +18,28 @@ export const readQueues = (): Promise<Queue[]> =>
   Promise.all([countTranscripts(), countPayouts(), countTakenBack(), countBoughtAgain(), countSuspended()]);
 
 const countTranscripts = async (): Promise<Queue> => {
-  const waiting = await listWaitingVideos(mostCounted);
+  const waiting = await listWaitingVideos(maxCounted);
   return {
     kind: "transcripts",
     count: waiting.length,
-    isMore: waiting.length === mostCounted,
+    isMore: waiting.length === maxCounted,
     since: waiting[0]?.listedAt ?? null,
   };
 };
 
 /** ADM-113: authors with sales beyond the refund period since their last full payout. */
 const countPayouts = async (): Promise<Queue> => {
-  const due = await marksDue(mostCounted);
-  return { kind: "payouts", count: due.length, isMore: due.length === mostCounted, since: due[0]?.since ?? null };
+  const due = await marksDue(maxCounted);
+  return { kind: "payouts", count: due.length, isMore: due.length === maxCounted, since: due[0]?.since ?? null };
 };
 
 /** ADM-114: disputes, and refunds at the card's provider. */
 const countTakenBack = async (): Promise<Queue> => {
-  const recent = await recentlyTakenBack(mostCounted);
+  const recent = await recentlyTakenBack(maxCounted);
   return {
     kind: "takenBack",
     count: recent.length,
-    isMore: recent.length === mostCounted,
+    isMore: recent.length === maxCounted,
     since: recent[0]?.date ?? null,
   };
 };
@@ -48,17 +48,17 @@ const countTakenBack = async (): Promise<Queue> => {
 const countBoughtAgain = async (): Promise<Queue> => {
   const from = new Date(now() - patternDays * 24 * 3600 * 1000).toISOString();
   const recent = BoughtAgainEntity.query.all({}).gte({ date: from });
-  const { data } = await recent.go({ limit: mostCounted });
+  const { data } = await recent.go({ limit: maxCounted });
   return {
     kind: "boughtAgain",
     count: data.length,
-    isMore: data.length === mostCounted,
+    isMore: data.length === maxCounted,
     since: data[0]?.date ?? null,
   };
 };
 
 /** ADM-117: courses, users and reviews that are still suspended. */
 const countSuspended = async (): Promise<Queue> => {
-  const held = await heldSuspensions(mostCounted);
-  return { kind: "suspended", count: held.length, isMore: held.length === mostCounted, since: held[0]?.at ?? null };
+  const held = await heldSuspensions(maxCounted);
+  return { kind: "suspended", count: held.length, isMore: held.length === maxCounted, since: held[0]?.at ?? null };
 };

@@ -123,6 +123,6 @@ const readAppeals = async (): Promise<Work[]> => {
   }));
 };
 
-const mostShown = 100;
+const maxShown = 100;
 const beginningOf = (text: string): string =>
-  text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text;
+  text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()}…` : text;

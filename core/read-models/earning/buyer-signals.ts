@@ -17,7 +17,7 @@ import { dollars } from "./money.ts";
 type Answer = Returned<typeof route>;
 
 const newestItems = 300;
-const mostBuyers = 40;
+const maxBuyers = 40;
 const newestEntries = 50;
 const aWeek = 7 * 86_400_000;
 const atOnce = 10;
@@ -40,7 +40,7 @@ export const readBuyerSignals = async (_admin: Admin, authorId: number): Promise
     newestOf(user.walletId),
   ]);
   const all = buyersIn(items);
-  const buyers = all.slice(0, mostBuyers);
+  const buyers = all.slice(0, maxBuyers);
   const looked = await lookAt(buyers);
   const seller = { id: authorId, user, entries, colleagues: colleaguesIn(metas, authorId) };
   return {

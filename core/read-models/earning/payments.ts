@@ -12,7 +12,7 @@ import { mustSeeEarnings } from "./owner.ts";
 type PaymentView = Returned<typeof route>["payments"][number];
 
 // Eighty years of monthly payments.
-const mostPayments = 1000;
+const maxPayments = 1000;
 
 /** CRE-24: a creator's payments, newest first. One store call. */
 export const listPayments = async (person: Person, authorId: number): Promise<PaymentView[]> => {
@@ -21,7 +21,7 @@ export const listPayments = async (person: Person, authorId: number): Promise<Pa
 };
 
 export const paymentsOf = async (authorId: number): Promise<PaymentItem[]> => {
-  const newest = { order: "desc", limit: mostPayments, consistent: true } as const;
+  const newest = { order: "desc", limit: maxPayments, consistent: true } as const;
   return (await PaymentEntity.query.byAuthor({ authorId }).go(newest)).data;
 };
 

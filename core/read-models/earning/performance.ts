@@ -19,7 +19,7 @@ type CourseView = Returned<typeof coursesRoute>[number];
 type ModuleView = Returned<typeof modulesRoute>[number];
 
 const shownWeeks = 12;
-const mostClasses = 100;
+const maxClasses = 100;
 
 /** CRE-25: the newest hundred courses of a creator. Six store calls, however much was sold. */
 export const listCoursePerformance = async (person: Person, authorId: number): Promise<CourseView[]> => {
@@ -70,7 +70,7 @@ const readPerformance = async (person: Person, authorId: number) => {
 const taughtBy = async (userId: number): Promise<ClassItem[]> => {
   const { data } = await TeachingEntity.query
     .byPerson({ userId })
-    .go({ order: "desc", limit: mostClasses, consistent: true });
+    .go({ order: "desc", limit: maxClasses, consistent: true });
   const classes = await readClasses(data.map(({ classId }) => classId));
   // A co-creator's classes are counted by who made them.
   return [...classes.values()].filter(({ createdById }) => createdById === userId);

@@ -13,7 +13,7 @@ import { monthOf } from "./week.ts";
 // Entries are dated just before they are written and no function runs this long, so older ranges are complete.
 const settledMilliseconds = 5 * 60_000;
 // A page of the store is 1 MB, about 2,500 items.
-const mostPages = 8;
+const maxPages = 8;
 /** Below this many new items, summing again is cheaper than writing the result. */
 const worthKeeping = 100;
 
@@ -80,7 +80,7 @@ export const keptOf = (items: readonly Item[]): ((authorId: number) => Kept) => 
 
 const itemsAfter = async (authorId: number, place: Place | undefined) => {
   const all = EarnedEntity.query.byAuthor({ authorId });
-  const { data, cursor } = await (place ? all.gt(place) : all).go({ consistent: true, pages: mostPages });
+  const { data, cursor } = await (place ? all.gt(place) : all).go({ consistent: true, pages: maxPages });
   return { items: data, hasMore: cursor !== null };
 };
 

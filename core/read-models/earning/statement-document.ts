@@ -98,13 +98,13 @@ const paymentColumns: readonly Column[] = [
 ];
 
 /** A thousand rows take seconds to render and are unreadable on paper; the CSV has all rows. */
-const mostRows = 300;
+const maxRows = 300;
 
 const salesRows = ({ rows }: Statement): string[][] => {
-  const others = rows.slice(mostRows);
+  const others = rows.slice(maxRows);
   return [
     ...rows
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map(({ course, module, sold, givenBack, royalties, marketing }) => [
         course,
         `${module ?? "Certification"}${marketing === 0 ? "" : ` ${forBonusMark}`}`,

@@ -13,7 +13,7 @@ import { courseKeys, coursesSeen, pressAt, type Seen } from "./sight.ts";
 
 type Found = Returned<typeof route>;
 
-const mostShown = 3;
+const maxShown = 3;
 const nothing: Found = { watched: null, lectures: [] };
 
 /**
@@ -39,7 +39,7 @@ export const findBecause = async (bearer: Bearer): Promise<Found> => {
   const items = await batchGet([...courseKeys(visitor, ids), ...classKeys(visitor.classIds ?? [])]);
   const shown = coursesSeen(items, ids, { visitor, classes: classesAmong(items) });
   const [watched] = toShown(shown, pair.watched);
-  const lectures = pair.others.flatMap((lecture) => toShown(shown, lecture)).slice(0, mostShown);
+  const lectures = pair.others.flatMap((lecture) => toShown(shown, lecture)).slice(0, maxShown);
   return watched && lectures.length > 0 ? { watched, lectures } : nothing;
 };
 

@@ -8,15 +8,15 @@ import { distance, placesOfSpelling, reachOf } from "./spelling.ts";
 export type Spelling = { readonly word: string; readonly away: number; readonly documents: number };
 
 // More than two unknown words are hardly typos, and each reads six shards of every segment.
-const mostWords = 2;
-const mostSpellings = 5;
+const maxWords = 2;
+const maxSpellings = 5;
 
 /** Suggestions for unknown words, by distance, then frequency; one store call for all. */
 export const readSpellings = async (
   living: readonly Living[],
   unknown: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Spelling[]>> => {
-  const asked = unknown.slice(0, mostWords).filter((word) => reachOf(Array.from(word).length) > 0);
+  const asked = unknown.slice(0, maxWords).filter((word) => reachOf(Array.from(word).length) > 0);
   const wantedOf = (word: string): Wanted[] =>
     living.flatMap(({ head }) =>
       [...new Set(placesOfSpelling(word).map((place) => place % head.counts.spellings))].map(
@@ -48,5 +48,5 @@ const nearestTo = (word: string, shards: readonly Uint8Array[]): Spelling[] => {
   }
   return [...found.values()]
     .toSorted((a, b) => a.away - b.away || b.documents - a.documents || (a.word < b.word ? -1 : 1))
-    .slice(0, mostSpellings);
+    .slice(0, maxSpellings);
 };

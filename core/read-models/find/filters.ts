@@ -133,7 +133,7 @@ export class Sieve {
     const most = (name: Name) =>
       [...(this.#counts[names.indexOf(name)] ?? [])]
         .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b))
-        .slice(0, mostValues)
+        .slice(0, maxValues)
         .map(([value, count]) => ({ value, count }));
     return {
       length: of("length", findLengths),
@@ -145,4 +145,4 @@ export class Sieve {
   }
 }
 
-const mostValues = 20;
+const maxValues = 20;

@@ -27,8 +27,8 @@ type Found = Returned<typeof route>;
 export type Search = { readonly caller: Bearer | Guest; readonly network: string; readonly query: Query };
 
 /** Further words of a query are ignored. */
-export const mostWords = 8;
-const mostPlaces = 20;
+export const maxWords = 8;
+const maxPlaces = 20;
 
 /**
  * Search over everything public. Regardless of catalogue size, it reads the manifest together with the caller, then the
@@ -36,7 +36,7 @@ const mostPlaces = 20;
  * transcripts of one page. One write when transcript lines are read for the first time.
  */
 export const findAll = async (search: Search): Promise<Found> => {
-  const words = foldedWords(search.query.query).slice(0, mostWords);
+  const words = foldedWords(search.query.query).slice(0, maxWords);
   if (words.length === 0) throw new FieldFailure({ query: ["Type a word to search for."] });
   // A segment may be replaced between reading the manifest and its shards; it is kept for ten more minutes, so a retry
   // succeeds.
@@ -166,7 +166,7 @@ const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", l
     },
     next: isMore ? String(from + size) : null,
     coursesBy: groups.coursesBy,
-    most: kind === "words" ? mostPlaces : placesEach,
+    most: kind === "words" ? maxPlaces : placesEach,
   };
 };
 
@@ -177,7 +177,7 @@ const nearestTo = (typed: Words, matched: readonly Matched[], spellings: Spellin
   const own = typed.map((word, n) => ({ word, count: matched.reduce((sum, { saidIn }) => sum + saidIn(n), 0) }));
   const like = [...spellings.values()].flat().map(({ word, documents }) => ({ word, count: documents }));
   const all = new Map([...like, ...own].filter(({ count }) => count > 0).map((one) => [one.word, one] as const));
-  return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, mostNearest);
+  return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, maxNearest);
 };
 
-const mostNearest = 6;
+const maxNearest = 6;

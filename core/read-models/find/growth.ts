@@ -8,7 +8,7 @@ const growth = 4;
  * Upper limit of a merge during the message of a save, some five million words; larger merges run in a worker with more
  * time.
  */
-export const mostAtOnce = 32 * 1024 * 1024;
+export const maxAtOnce = 32 * 1024 * 1024;
 
 /** The newest segments that a new one of this size absorbs. */
 export const absorbedBy = (bytes: number, heads: readonly Head[], most: number): Head[] => {

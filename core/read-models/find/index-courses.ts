@@ -6,7 +6,7 @@ import { Conflict, untilCommitted } from "../../foundation/store/commit.ts";
 import { snapshotKey } from "../../storage/course/commit-course.ts";
 import { buildPart } from "./build.ts";
 import type { CourseDoc } from "./docs.ts";
-import { absorbedBy, grownAmong, mostAtOnce } from "./growth.ts";
+import { absorbedBy, grownAmong, maxAtOnce } from "./growth.ts";
 import type { Head } from "./head.ts";
 import { type Manifest, manifestAmong, manifestKey, noteSegment, sweep, switchTo } from "./manifest.ts";
 import { mergeParts, type Part } from "./merge.ts";
@@ -20,7 +20,7 @@ const coursesAtOnce = 25;
  * Updates the global search index to the current state of some courses. Reads the manifest it replaces before the
  * courses, so it is idempotent and safe to run concurrently and in any order; readers see the index before or after it.
  */
-export const indexCourses = async (courseIds: readonly number[], most = mostAtOnce): Promise<void> => {
+export const indexCourses = async (courseIds: readonly number[], most = maxAtOnce): Promise<void> => {
   let manifest: Manifest | undefined;
   for (const ids of chunks([...new Set(courseIds)], coursesAtOnce))
     manifest = await untilCommitted(() => indexNow(ids, most), 60);
@@ -31,7 +31,7 @@ export const indexCourses = async (courseIds: readonly number[], most = mostAtOn
  * Compacts large segments while saves keep appending newer ones. If one of the inputs was replaced before the end, the
  * output is discarded as if its writer had crashed.
  */
-export const mergeGrown = async (most = mostAtOnce): Promise<void> => {
+export const mergeGrown = async (most = maxAtOnce): Promise<void> => {
   const manifest = await readManifest();
   const heads = grownAmong(manifest.heads, most);
   if (heads.length === 0) return;

@@ -30,12 +30,12 @@ export type Merged = {
 
 // A search reads one shard per word.
 const shardBytes = 64 * 1024;
-const mostShards = 0x1_00_00;
+const maxShards = 0x1_00_00;
 
 /** A power of two, so that a shard of a smaller segment corresponds to several of a larger one. */
 const shardsFor = (bytes: number): number => {
   let count = 1;
-  while (count * shardBytes < bytes && count < mostShards) count *= 2;
+  while (count * shardBytes < bytes && count < maxShards) count *= 2;
   return count;
 };
 

@@ -6,11 +6,11 @@ import type { LectureDoc } from "./docs.ts";
 import { countWords } from "./marks.ts";
 
 // Some four hours of speech; ten such lectures on a page need three store calls.
-const mostChunks = 20;
+const maxChunks = 20;
 
 /** Keys of a lecture's transcript. */
 export const transcriptKeys = ({ id, version, chunks }: LectureDoc): Item[] =>
-  Array.from({ length: Math.min(chunks, mostChunks) }, (_, chunk) => chunkKey(id, version, chunk));
+  Array.from({ length: Math.min(chunks, maxChunks) }, (_, chunk) => chunkKey(id, version, chunk));
 
 /** The lecture's transcript among these items. */
 export const transcriptAmong = (items: readonly Item[], video: LectureDoc): Numbered[] =>

@@ -46,13 +46,13 @@ const keysOf = ({ head, kind, number }: Wanted): Item[] =>
 
 /** Shards cached by this process; they never expire because their data is immutable. */
 const kept = state("shards", () => ({ shards: new Map<string, Uint8Array>(), bytes: 0 }));
-const mostKept = 64 * 1024 * 1024;
+const maxKept = 64 * 1024 * 1024;
 
 const keep = (name: string, data: Uint8Array): void => {
   if (!kept.shards.has(name)) kept.bytes += data.length;
   kept.shards.set(name, data);
   for (const [oldest, { length }] of kept.shards) {
-    if (kept.bytes <= mostKept || oldest === name) break;
+    if (kept.bytes <= maxKept || oldest === name) break;
     kept.shards.delete(oldest);
     kept.bytes -= length;
   }

@@ -23,7 +23,7 @@ export type Page = {
 
 // Three store calls. With ten four-hour lectures of ten courses and ten results of each other kind, the last lecture
 // loses its last lines.
-const mostKeys = 300;
+const maxKeys = 300;
 
 type Showing = {
   readonly page: Page;
@@ -46,7 +46,7 @@ export const showPage = async ({ page, words, visitor, classes, asker, items: be
   const found = of.courses.map(({ doc }) => doc.course.id);
   const sub = isPerson(visitor) ? visitor.sub : undefined;
   const keys = [...courseKeys(visitor, ids), ...found.map(ratingKey), ...wishKeys(sub, found), ...transcripts];
-  const items = await batchGet(keys.slice(0, mostKeys));
+  const items = await batchGet(keys.slice(0, maxKeys));
   const wished = wishedAmong(items);
   const courses = coursesSeen(items, ids, { visitor, classes });
   const seenOf = (doc: Doc) => courses.get(doc.course.id);

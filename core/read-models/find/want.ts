@@ -6,7 +6,7 @@ import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { type Limit, limited } from "../../foundation/limit/limit.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
-import { mostWords } from "./find-all.ts";
+import { maxWords } from "./find-all.ts";
 import { foldedWords } from "./source.ts";
 import { WantEntity, WantedEntity } from "./want.entity.ts";
 
@@ -14,9 +14,9 @@ import { WantEntity, WantedEntity } from "./want.entity.ts";
 const wants: Limit = { name: "want", times: 20, per: "day" };
 
 /** Phrases per user; also bounds the steps of deleting an account. */
-const mostKept = 500;
+const maxKept = 500;
 // More are only over the limit after concurrent requests; later requests evict the rest.
-const mostLeaving = 10;
+const maxLeaving = 10;
 
 const keyOf = (phrase: string): string => createHash("sha256").update(phrase).digest("base64url").slice(0, 22);
 
@@ -28,7 +28,7 @@ export const want = async (
   { sub }: Person,
   { query }: Parsed<typeof route>["body"],
 ): Promise<Returned<typeof route>> => {
-  const phrase = foldedWords(query).slice(0, mostWords).join(" ");
+  const phrase = foldedWords(query).slice(0, maxWords).join(" ");
   if (phrase === "") throw new FieldFailure({ query: ["Type a word to search for."] });
   const key = keyOf(phrase);
   // Repeats do not count towards the daily limit.
@@ -39,8 +39,8 @@ export const want = async (
       if (known.some((one) => one.key === key)) return { phrase };
       const leaving = known
         .toSorted((a, b) => (a.wantedAt < b.wantedAt ? -1 : 1))
-        .slice(0, Math.max(0, known.length + 1 - mostKept))
-        .slice(0, mostLeaving);
+        .slice(0, Math.max(0, known.length + 1 - maxKept))
+        .slice(0, maxLeaving);
       const own = WantEntity.create({ sub, key, phrase, wantedAt: nowIso() }).params<Put>();
       const gone = await Promise.all(leaving.map((one) => uncounted(sub, one)));
       await commit([{ name: "want", item: { Put: own } }, await counted(key, phrase, 1), ...gone.flat()]);

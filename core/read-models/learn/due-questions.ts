@@ -24,12 +24,12 @@ export type DueQuestion = {
 };
 
 /** Native courses whose memories are read in addition to the held courses': these share one call with other items. */
-const mostFurther = 24;
+const maxFurther = 24;
 
 const homesIn = (all: readonly Pick<Read, "course">[]): number[] => {
   const own = all.map(({ course }) => course.id);
   const further = all.flatMap(({ course }) => homesOf(course)).filter((home) => !own.includes(home));
-  return [...own, ...[...new Set(further)].slice(0, mostFurther)];
+  return [...own, ...[...new Set(further)].slice(0, maxFurther)];
 };
 
 /** Keys of the memories needed to schedule the courses' questions. */

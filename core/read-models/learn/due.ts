@@ -9,15 +9,15 @@ import { type CoursePoints, learnCourse } from "./row.ts";
 type Home = Returned<typeof readLearn>;
 type Due = Home["due"][number];
 
-const mostShown = 6;
-const mostClasses = 3;
+const maxShown = 6;
+const maxClasses = 3;
 
 /** Upcoming ends: class windows with unfinished content, and certificates in progress (LRN-03). */
 export const dueOf = (all: readonly Learned[], points: CoursePoints, at: number): Due[] =>
   all
     .flatMap((read) => [...windowsDue(read, at), ...certificateDue(read, points)])
     .toSorted((a, b) => Date.parse(a.accessUntil) - Date.parse(b.accessUntil))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 
 const windowsDue = ({ course, held, videos }: Learned, at: number): Due[] =>
   held.classes.flatMap((one) =>
@@ -96,7 +96,7 @@ export const classesOf = (all: readonly Learned[], at: number): Home["classes"] 
         return [{ id: one.id, label: one.label, timeZone: one.timeZone, course, windows }];
       }),
     )
-    .slice(0, mostClasses);
+    .slice(0, maxClasses);
 };
 
 const windowsOf = (one: ClassItem, { course, videos }: Learned) =>

@@ -37,9 +37,9 @@ export const readShelf = async (bearer: Bearer): Promise<Shelf> => {
 };
 
 /** Courses whose newest watch items are read as well: the others' progress is complete as of their last visit. */
-const mostCaughtUp = 3;
+const maxCaughtUp = 3;
 /** One fewer for class members, because reading their classes took a call. */
-const mostCaughtUpInClass = 2;
+const maxCaughtUpInClass = 2;
 
 /**
  * Held courses with progress, without those closed to the user (ADM-75). One store call for all of them; one per course
@@ -54,7 +54,7 @@ export const readHeld = async (
   const { sub } = person;
   const ids = wanted.map(({ courseId }) => courseId);
   // As many as fit into the call: a whole library page, and at least the first ten of the home page.
-  const withReview = ids.slice(0, Math.min(coursesPerLibraryPage, mostAtOnce - 3 * ids.length));
+  const withReview = ids.slice(0, Math.min(coursesPerLibraryPage, maxAtOnce - 3 * ids.length));
   const ownOf = (courseId: number) =>
     withReview.includes(courseId)
       ? (readAs<OwnReviewItem>(OwnReviewEntity, itemAt(items, keyOf(OwnReviewEntity, { sub, courseId }))) ?? null)
@@ -72,7 +72,7 @@ export const readHeld = async (
     leftAt !== undefined && (compact.get(courseId)?.upTo ?? "") <= utcDay(leftAt);
   const behind = wanted
     .filter(isBehind)
-    .slice(0, (person.classIds ?? []).length > 0 ? mostCaughtUpInClass : mostCaughtUp);
+    .slice(0, (person.classIds ?? []).length > 0 ? maxCaughtUpInClass : maxCaughtUp);
   const fresh = await catchUp(
     sub,
     behind.map(({ courseId }) => courseId),
@@ -93,7 +93,7 @@ export const readHeld = async (
   });
   const unread = [...new Set(courses.flatMap(({ course }) => homesOf(course)))].filter((home) => !ids.includes(home));
   const draft = courses.map((read) => ({ ...read, answers: answersIn(read.course, known) }));
-  const rest = await batchGet([...more(draft), ...unread.map((home) => answersKey(sub, home))].slice(0, mostAtOnce), {
+  const rest = await batchGet([...more(draft), ...unread.map((home) => answersKey(sub, home))].slice(0, maxAtOnce), {
     consistent: true,
   });
   const all = new Map([...known, ...answersAmong(rest)]);
@@ -101,7 +101,7 @@ export const readHeld = async (
 };
 
 // Keys per call. Answers of other native courses come last: more than twenty such courses are rare.
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 const courseFor = (person: Person, held: Held, items: readonly Item[], at: number) => {
   const item = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, keyOf(SnapshotEntity, { id: held.courseId })));

@@ -54,15 +54,15 @@ const endOf = ({ closesAt, holding: { certificate } }: Held): number =>
   );
 
 /** One store call of cards. Courses beyond these follow in the usual order. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 const byName = async (held: readonly Held[]): Promise<readonly Held[]> => {
-  const named = held.slice(0, mostNamed);
+  const named = held.slice(0, maxNamed);
   const keys = named.map(({ courseId }) => keyOf(CardEntity, { id: courseId }));
   const cards = cardsOf(await batchGet(keys, { consistent: true }));
   const nameOf = ({ courseId }: Held) => cards.get(courseId)?.name ?? "";
   return [
     ...named.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en", { sensitivity: "base", numeric: true })),
-    ...held.slice(mostNamed),
+    ...held.slice(maxNamed),
   ];
 };

@@ -1,5 +1,5 @@
 import type { readRecall as route } from "@cu/api/learn";
-import { mostSeenAgain } from "@cu/api/page-size";
+import { maxSeenAgain } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Bearer } from "../../foundation/actor.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
@@ -40,7 +40,7 @@ export const readRecall = async (
     at,
   );
   const wished = of?.flatMap((id) => all.find((one) => one.id === id) ?? []);
-  const asked = await withQuestions(person.sub, wished ?? comingFirst(all, mostSeenAgain));
+  const asked = await withQuestions(person.sub, wished ?? comingFirst(all, maxSeenAgain));
   const sitting = of ? asked : upTo(asked);
   return {
     questions: sitting.map((one) => toShown(one, at)),

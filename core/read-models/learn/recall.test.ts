@@ -1,4 +1,4 @@
-import { mostSeenAgain } from "@cu/api/page-size";
+import { maxSeenAgain } from "@cu/api/page-size";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { borrow, hold, permanent, windowed } from "../../access/lesson.test-kit.ts";
 import type { Person } from "../../foundation/actor.ts";
@@ -108,7 +108,7 @@ test("LRN-14: a sitting takes about two minutes, the same questions go on by the
   expect(again.questions[0]?.answeredAt).not.toBeNull();
   expect(await idsOf(learner)).not.toContain(question.id);
   // Ids of other objects are ignored.
-  expect(await idsOf(learner, [987_654_321, ...ids.slice(0, mostSeenAgain - 1)])).toEqual(ids);
+  expect(await idsOf(learner, [987_654_321, ...ids.slice(0, maxSeenAgain - 1)])).toEqual(ids);
 });
 
 test("LRN-15: nothing that is withheld is in a sitting, not even of a question that was right", async () => {

@@ -3,7 +3,7 @@ import { type Held, workedFor } from "./held.ts";
 import type { Shelf } from "./read-held.ts";
 
 /** The courses with the earliest end dates are read even if they are not on the library's first page. */
-const mostEnding = 6;
+const maxEnding = 6;
 
 /** The courses of the signed-in home: the first page of the library and those with the earliest end dates. */
 export const wantedOf = ({ held }: Shelf): { readonly page: readonly Held[]; readonly wanted: readonly Held[] } => {
@@ -18,5 +18,5 @@ const endingFirst = (others: readonly Held[]): Held[] =>
       return ends[0] === undefined ? [] : [{ one, end: ends[0] }];
     })
     .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end))
-    .slice(0, mostEnding)
+    .slice(0, maxEnding)
     .map(({ one }) => one);

@@ -5,14 +5,14 @@ import { chunkKey, fromChunk } from "../../use-cases/transcript/chunk.ts";
 type Line = { readonly startTime: number; readonly text: string };
 
 /** Some three hours of speech; beyond that, a longer lecture's last words are not shown. */
-const mostChunks = 16;
+const maxChunks = 16;
 const shownLines = 2;
 
 /** Keys of a video's spoken-language transcript, up to the maximum, because the number of chunks is unknown. */
 export const wordKeys = ({ id, transcriptVersion }: Pick<VideoRecord, "id" | "transcriptVersion">): Item[] =>
   transcriptVersion === null
     ? []
-    : Array.from({ length: mostChunks }, (_, chunk) => chunkKey(id, transcriptVersion, chunk));
+    : Array.from({ length: maxChunks }, (_, chunk) => chunkKey(id, transcriptVersion, chunk));
 
 /**
  * The last lines spoken before a second, including the current one (LRN-02). Empty if the transcript was replaced

@@ -17,7 +17,7 @@ type Told = Extract<NoticeMessage, { type: "notice.told" }>;
 type DigestDue = Extract<NoticeMessage, { type: "notice.digest-due" }>;
 
 /** Beyond these, a mail only gives the number. */
-const mostLines = 20;
+const maxLines = 20;
 
 /**
  * STA-77: mails one notice to a user who chose immediate mail for its kind, unless its post was deleted. Subjects never
@@ -44,10 +44,10 @@ export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
     (notice) =>
       notice.digestDay === day && isUnread(notice, reader.state) && wayOf(reader.state, notice.kind) === "digest",
   );
-  const said = await saidNow(open.slice(0, mostLines));
+  const said = await saidNow(open.slice(0, maxLines));
   const [first] = said;
   if (!first) return;
-  const more = open.length - Math.min(open.length, mostLines);
+  const more = open.length - Math.min(open.length, maxLines);
   await send(reader, "digest", {
     key: `notices#${sub}#${day}`,
     subject: said.length + more === 1 ? kindWords[first.kind].name : `${said.length + more} notifications`,

@@ -1,4 +1,4 @@
-import { mostUnread } from "@cu/api/notice-kinds";
+import { maxUnread } from "@cu/api/notice-kinds";
 import { QueryCommand } from "../../foundation/store/commands.ts";
 import type { Place } from "../../foundation/store/cursor.ts";
 import { readAs } from "../../foundation/store/entity-item.ts";
@@ -22,11 +22,11 @@ export const readNotices = async (sub: string, limit: number, behind?: Place): P
 };
 
 /** STA-71: the newest notices, enough to count the unread ones. One store call. */
-export const newestNotices = (sub: string): Promise<NoticeItem[]> => readNotices(sub, mostUnread + 1);
+export const newestNotices = (sub: string): Promise<NoticeItem[]> => readNotices(sub, maxUnread + 1);
 
 export const isUnread = ({ at }: Pick<NoticeItem, "at">, state: Pick<NoticeState, "readUntil"> | undefined): boolean =>
   at > (state?.readUntil ?? "");
 
-/** Number of unread notices among the newest; `mostUnread` + 1 means "more". */
+/** Number of unread notices among the newest; `maxUnread` + 1 means "more". */
 export const unreadAmong = (newest: readonly NoticeItem[], state: NoticeState | undefined): number =>
   newest.filter((notice) => isUnread(notice, state)).length;

@@ -11,7 +11,7 @@ type Corrected = Extract<NoticeMessage, { type: "notice.transcript-corrected" }>
 
 const classesAtOnce = 50;
 /** Limit on courses that show one lecture; learners of later ones are not notified. */
-const mostCourses = 100;
+const maxCourses = 100;
 
 /**
  * A transcript correction, for the classes of all courses that show the lecture: one message per course, then one page
@@ -21,7 +21,7 @@ export const tellLearners = async (message: Corrected): Promise<void> => {
   const { videoId, day, courseId, afterClass = 0 } = message;
   if (courseId === undefined) {
     const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
-    const courses = [...(video?.courses ?? [])].slice(0, mostCourses);
+    const courses = [...(video?.courses ?? [])].slice(0, maxCourses);
     if (courses.length > 0) await commit(announce(...courses.map((id) => ({ ...message, courseId: id }))));
     return;
   }

@@ -1,6 +1,6 @@
 import type { readPersonPage as route } from "@cu/api/person";
 import type { Returned } from "@cu/api/route";
-import { mostListedSessions } from "@cu/api/session";
+import { maxListedSessions } from "@cu/api/session";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { Admin } from "../../foundation/actor.ts";
 import { readWalletItem } from "../../storage/ledger/book.ts";
@@ -17,7 +17,7 @@ export const readPersonPage = async (_admin: Admin, userId: number): Promise<Ret
   const user = await findUser(userId);
   const [wallet, sessions] = await Promise.all([
     readWalletItem(user.walletId),
-    newestSessions(user.sub, mostListedSessions),
+    newestSessions(user.sub, maxListedSessions),
   ]);
   const open = sessions.filter((session) => isOpen(session) && isSignedIn(user, bearerOf(session)));
   const followed = new Set(open.flatMap(({ formers }) => formers));

@@ -8,8 +8,8 @@ import { PersonWordEntity } from "../../storage/user/person-word.entity.ts";
 import { addressWord, firstLetter, personWords } from "../../storage/user/person-words.ts";
 import { UserEntity, UserIdEntity, type UserItem } from "../../storage/user/user.entity.ts";
 
-const mostShown = 20;
-const mostRead = 100;
+const maxShown = 20;
+const maxRead = 100;
 
 /**
  * ADM-94: users whose names or email start with the search words, or with this id. At most a hundred words are read for
@@ -29,7 +29,7 @@ export const searchPeople = async (_admin: Admin, search: string): Promise<Retur
         String(user.id) === text || terms.every((term) => personWords(user).some((word) => word.startsWith(term))),
     )
     .toSorted((a, b) => a.username.localeCompare(b.username) || a.id - b.id)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(personRow);
 };
 
@@ -45,7 +45,7 @@ const subsOf = async (terms: readonly string[]): Promise<string[]> => {
   const { data } = await PersonWordEntity.query
     .byWord({ letter: firstLetter(term) })
     .begins({ word: term })
-    .go({ limit: mostRead });
+    .go({ limit: maxRead });
   return data.map(({ sub }) => sub);
 };
 

@@ -24,8 +24,8 @@ export const floorOf = (salt: string, videoId: number, [, other]: Lecture): numb
   fewest + (createHmac("sha256", salt).update(`${videoId} ${other}`).digest().readUInt32BE(0) % spread);
 
 // What a page shows, and some spare ones for lectures the reader has seen or cannot access.
-const mostOthers = 8;
-const mostLectures = 300;
+const maxOthers = 8;
+const maxLectures = 300;
 
 /** The recommendations of a course, computed from its users' finished lectures. */
 export const countTogether = (
@@ -57,13 +57,13 @@ export const countTogether = (
     const lectures = [...others.values()]
       .filter((pair) => pair.people >= floor(videoId, pair.lecture))
       .toSorted((a, b) => b.people - a.people || a.lecture[1] - b.lecture[1])
-      .slice(0, mostOthers)
+      .slice(0, maxOthers)
       // Reordered, so that the order does not reveal the counts.
       .map(({ lecture }) => lecture)
       .toSorted(([, a], [, b]) => b - a);
     return lectures.length > 0 ? [[String(videoId), lectures] as const] : [];
   });
-  return Object.fromEntries(told.slice(0, mostLectures));
+  return Object.fromEntries(told.slice(0, maxLectures));
 };
 
 export const cowatchedKey = (courseId: number): Item => keyOf(CowatchedEntity, { courseId });

@@ -22,8 +22,8 @@ export type Finished = { readonly version: number; readonly courses: readonly Fi
 const finishedFrom = 0.9;
 
 // Enough to characterise a user's interests in an item of a few kilobytes.
-const mostCourses = 12;
-const mostVideos = 12;
+const maxCourses = 12;
+const maxVideos = 12;
 
 export const finishedKey = (sub: string): Item => keyOf(FinishedEntity, { sub });
 
@@ -46,7 +46,7 @@ export const finishedVideos = (course: CourseRecord, { videos }: Pick<Watching, 
       return share >= finishedFrom ? [[id, watched.at] as const] : [];
     })
     .toSorted(([a, at], [b, other]) => other - at || a - b)
-    .slice(0, mostVideos);
+    .slice(0, maxVideos);
 
 const newestAt = ({ videos }: FinishedIn): number => videos[0]?.[1] ?? 0;
 
@@ -55,4 +55,4 @@ export const withCourse = (courses: readonly FinishedIn[], added: FinishedIn): F
   [...courses.filter(({ courseId }) => courseId !== added.courseId), added]
     .filter(({ videos }) => videos.length > 0)
     .toSorted((a, b) => newestAt(b) - newestAt(a) || a.courseId - b.courseId)
-    .slice(0, mostCourses);
+    .slice(0, maxCourses);

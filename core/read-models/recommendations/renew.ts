@@ -15,7 +15,7 @@ import { FinisherEntity } from "./finished.entity.ts";
 import { finishedAmong, finishedKey } from "./finished.ts";
 
 // Subs are random, so the first ones of a course are a random sample.
-const mostPeople = 400;
+const maxPeople = 400;
 
 /**
  * Recounts a course, at most once a day, so that one user's change is mixed with a day of others'. Computed from
@@ -38,7 +38,7 @@ export const renewCowatched = (courseId: number): Promise<void> =>
  * pending deletion.
  */
 const peopleOf = async (courseId: number) => {
-  const { data } = await FinisherEntity.query.byCourse({ courseId }).go({ limit: mostPeople, consistent: true });
+  const { data } = await FinisherEntity.query.byCourse({ courseId }).go({ limit: maxPeople, consistent: true });
   const asked = data.filter(({ ttl }) => ttl * 1000 > now()).map(({ sub }) => sub);
   const items = await batchGet(
     asked.flatMap((sub) => [finishedKey(sub), keyOf(UserEntity, { sub })]),

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import type { listReports as route } from "@cu/api/report";
-import { mostPending, reportFiles } from "@cu/api/report-bounds";
+import { maxPending, reportFiles } from "@cu/api/report-bounds";
 import type { Returned } from "@cu/api/route";
 import { now } from "../../foundation/clock.ts";
 import { asSeen } from "../../foundation/store/as-seen.ts";
@@ -69,7 +69,7 @@ export const readReport = async (classId: number, id: number): Promise<ReportIte
 
 /** Refuses more pending reports than allowed; the write ensures it until the transaction. */
 export const roomFor = ({ classId, revision, reports }: Desk): Write => {
-  if (reports.filter(isPending).length >= mostPending) throw new Failure("report.pending");
+  if (reports.filter(isPending).length >= maxPending) throw new Failure("report.pending");
   return {
     name: "desk",
     item: { Put: putOf(ReportDeskEntity, { classId, revision: revision + 1 }, asSeen("revision", revision)) },

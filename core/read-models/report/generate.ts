@@ -1,6 +1,6 @@
 import { FieldFailure } from "@cu/api/failure";
 import type { generateReport as route } from "@cu/api/report";
-import { mostDaysApart, reportFiles } from "@cu/api/report-bounds";
+import { maxDaysApart, reportFiles } from "@cu/api/report-bounds";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
@@ -24,7 +24,7 @@ const day = 24 * hour;
 const asking: Limit = { name: "class-report", times: 30, per: "hour" };
 
 /** Reports per class; further ones replace the oldest. */
-const mostReports = 50;
+const maxReports = 50;
 
 type Wish = Parsed<typeof route>;
 
@@ -70,7 +70,7 @@ export const generateReport = async (
       roomFor(desk),
       { name: "limit", item: { Update: oneMore } },
       { name: "report", item: { Put: ReportEntity.create(report).params<Put>() } },
-      ...desk.reports.slice(mostReports - 1).flatMap(discardWrites),
+      ...desk.reports.slice(maxReports - 1).flatMap(discardWrites),
       ...announce({ type: "report.requested", classId: found.id, reportId: id, run: 1 }),
     ];
     await commit(writes).catch((error: unknown) => {
@@ -85,8 +85,8 @@ export const generateReport = async (
 const mustBeRange = (startDate: string, endDate: string): void => {
   const length = Date.parse(endDate) - Date.parse(startDate);
   if (length < 0) throw new FieldFailure({ endDate: ["The end is before the start."] });
-  if (length >= (mostDaysApart + 1) * day + hour)
-    throw new FieldFailure({ endDate: [`A report spans at most ${mostDaysApart} days.`] });
+  if (length >= (maxDaysApart + 1) * day + hour)
+    throw new FieldFailure({ endDate: [`A report spans at most ${maxDaysApart} days.`] });
 };
 
 const nameOf = async ({ id, sub, username }: Person): Promise<ReportItem["user"]> => {

@@ -19,7 +19,7 @@ import { readHomeVideos } from "../dashboard/home-videos.ts";
 import { nextDue, weekBefore } from "./week.ts";
 import { WeeklyEntity, type WeeklyItem } from "./weekly.entity.ts";
 
-const mostVideos = 3;
+const maxVideos = 3;
 
 /**
  * RPT-17: mails a teacher the sums of the past week, once, and schedules the next mail. The figures are those of Home:
@@ -117,7 +117,7 @@ const partOf = (
       : [
           `${activeStudents} of them watched, ${hours(totalWatchTime)} together (the week before: ${before.activeStudents}, ${hours(before.totalWatchTime)}).`,
           ...videos
-            .slice(0, mostVideos)
+            .slice(0, maxVideos)
             .map(({ videoTitle, totalWatchTime: time }) => `Watched most: ${videoTitle}, ${hours(time)}`),
         ]),
   ].join("\n");

@@ -37,7 +37,7 @@ export type ReportData = {
 };
 
 // Validated on request; days of 25 hours come on top.
-const mostDays = 31;
+const maxDays = 31;
 
 export const readReportData = async (report: ReportItem): Promise<ReportData> => {
   const { classId, courseId, startDate: after, endDate: before } = report;
@@ -52,7 +52,7 @@ export const readReportData = async (report: ReportItem): Promise<ReportData> =>
   if (!found || !snapshot || !found.collections.includes(courseId))
     throw new Error(`The class ${classId} does not cover the course ${courseId} any more.`);
   const members = shared.toSorted(inRosterOrder);
-  const hours = hoursIn(rangeOf({ after, before }, mostDays));
+  const hours = hoursIn(rangeOf({ after, before }, maxDays));
   const seats = seatsIn(members);
   const chunks = 1 + chunkOf(seats.reduce((most, seat) => Math.max(most, seat), 0));
   return {

@@ -18,11 +18,11 @@ import type { BookNote } from "./xhtml.ts";
 /** A book takes up to seven hundred store calls and some seconds. */
 const making: Limit = { name: "study-epub", times: 30, per: "hour" };
 
-export const mostLectures = 200;
+export const maxLectures = 200;
 /** Limit of text before compression. */
-const mostCharacters = 12_000_000;
+const maxCharacters = 12_000_000;
 /** A Lambda response has 6 MB, and base64 adds a third to a file. */
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 /**
  * WCH-63: everything of a course, module or lecture the caller may watch, as an e-book. Built for the response and not
@@ -43,16 +43,16 @@ const attempt = async (
   const ending = await openRefunds(person, study.holding, study);
   mustAgree(ending, endsRefund);
   await count(making, person.sub);
-  if (lectures.length > mostLectures) throw new Failure("study.tooLarge");
+  if (lectures.length > maxLectures) throw new Failure("study.tooLarge");
   const texts = new Map<OpenLecture, StudyText>();
   let characters = 0;
   await eachOf(lectures, async (lecture) => {
-    if (characters > mostCharacters) return;
+    if (characters > maxCharacters) return;
     const text = await readLecture(person, course, lecture);
     characters += JSON.stringify(text).length;
     texts.set(lecture, text);
   });
-  if (characters > mostCharacters) throw new Failure("study.tooLarge");
+  if (characters > maxCharacters) throw new Failure("study.tooLarge");
   const chapters = lectures.flatMap((one) => {
     const lecture = texts.get(one);
     return lecture ? [{ number: `${one.moduleIndex}.${one.order}`, module: one.module.name, lecture }] : [];
@@ -72,8 +72,8 @@ const attempt = async (
     pictures: await picturesOf(chapters.map(({ lecture }) => lecture)),
   };
   const whole = await makeEpub(book);
-  const bytes = whole.byteLength > mostBytes ? await makeEpub({ ...book, pictures: new Map() }) : whole;
-  if (bytes.byteLength > mostBytes) throw new Failure("study.tooLarge");
+  const bytes = whole.byteLength > maxBytes ? await makeEpub({ ...book, pictures: new Map() }) : whole;
+  if (bytes.byteLength > maxBytes) throw new Failure("study.tooLarge");
   await endRefunds(person, study, ending);
   return { name: fileNameOf(book.title), epub: Buffer.from(bytes).toString("base64") };
 };

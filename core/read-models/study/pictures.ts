@@ -11,9 +11,9 @@ export type Picture = { readonly name: string; readonly bytes: Uint8Array };
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** Each is a call to the file store. */
-const mostPictures = 60;
+const maxPictures = 60;
 /** The rest of a book's 4 MB is for its text. */
-const mostBytes = 3_000_000;
+const maxBytes = 3_000_000;
 const atOnce = 6;
 
 /**
@@ -24,13 +24,13 @@ export const picturesOf = async (lectures: readonly StudyText[]): Promise<Pictur
   const found = new Map<string, Picture>();
   const keys = [...new Set(lectures.flatMap(addressesIn))].flatMap((address) => keyAt(address) ?? []);
   let bytes = 0;
-  for (const some of chunks(keys.slice(0, mostPictures), atOnce)) {
+  for (const some of chunks(keys.slice(0, maxPictures), atOnce)) {
     const read = await Promise.all(some.map(({ key }) => readFile(key)));
     for (const [index, { address, type }] of some.entries()) {
       const picture = read[index];
       if (!picture) continue;
       bytes += picture.byteLength;
-      if (bytes > mostBytes) return found;
+      if (bytes > maxBytes) return found;
       found.set(address, { name: `picture-${found.size + 1}.${type}`, bytes: picture });
     }
   }

@@ -11,10 +11,10 @@ import { openRefunds } from "./end-refunds.ts";
 import { type OpenLecture, type OpenStudy, openStudy } from "./open.ts";
 
 /** A response ends before the lecture that would exceed this. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** A Lambda response has 6 MB at most; a transcript up to 4.5 (TRN-19), questions up to 4 (QZC-44). */
-const mostOfOne = 5_000_000;
+const maxOfOne = 5_000_000;
 
 /** The cursor of a response: odd numbers are lectures, the following even ones only that lecture's questions. */
 const lectureAt = (order: number) => order * 2 - 1;
@@ -37,9 +37,9 @@ export const readStudy = async (
     const text = await readLecture(person, course, lecture);
     const own = Buffer.byteLength(JSON.stringify(text));
     bytes += own;
-    if (bytes > mostBytes && read.length > 0) break;
+    if (bytes > maxBytes && read.length > 0) break;
     if (from === questionsAt(lecture.order)) read.push({ ...text, lines: [] });
-    else if (own > mostOfOne)
+    else if (own > maxOfOne)
       return { lectures: [{ ...text, questions: [] }], next: questionsAt(lecture.order), exports };
     else read.push(text);
   }

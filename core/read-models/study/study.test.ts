@@ -14,7 +14,7 @@ import { suspendCourse } from "../../use-cases/suspension/suspend.ts";
 import { makeAdmin, makePerson } from "../../use-cases/test-kit/person.ts";
 import { publishTranscript } from "../../use-cases/transcript/publish.ts";
 import { unzipped } from "../report/report.test-kit.ts";
-import { exportEpub, mostLectures } from "./export-epub.ts";
+import { exportEpub, maxLectures } from "./export-epub.ts";
 import { picturesOf } from "./pictures.ts";
 import { readStudy } from "./read.ts";
 
@@ -304,7 +304,7 @@ test("WCH-63: who may not watch it gets no book at that moment, and of a course 
 });
 
 test("WCH-63: a book has a size limit, and states it", async () => {
-  const { course, learner } = await room({ modules: [{ videos: mostLectures + 1 }] });
+  const { course, learner } = await room({ modules: [{ videos: maxLectures + 1 }] });
   await hold(learner, course.id, permanent);
   await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "study.tooLarge" });
 });

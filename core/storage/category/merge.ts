@@ -2,7 +2,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import { currentId, type KeptCategories, type KeptCategory, type Merged } from "./category.ts";
 
 // Merged ids are kept permanently in the list's single item.
-const mostMerged = 1000;
+const maxMerged = 1000;
 
 type Wish = { readonly id: number; readonly into: number; readonly parent: number | undefined };
 
@@ -11,8 +11,8 @@ export const merge = (kept: KeptCategories, { id, into, parent }: Wish): KeptCat
   const isSub = parent !== undefined;
   if (id !== into && currentId(kept.merged, id, isSub) === into) return undefined;
   const next = isSub ? mergeSub(kept, { id, into, parent }) : mergeMain(kept, { id, into });
-  if (next.merged.length > mostMerged)
-    throw new Failure("bound.reached", `At most ${mostMerged} categories can be merged.`, { bound: mostMerged });
+  if (next.merged.length > maxMerged)
+    throw new Failure("bound.reached", `At most ${maxMerged} categories can be merged.`, { bound: maxMerged });
   return next;
 };
 

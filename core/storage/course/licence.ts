@@ -7,14 +7,14 @@ import { ModuleEntity } from "./module.entity.ts";
 import type { Source } from "./source.ts";
 
 /** Each price change of a licensed module is propagated to all its courses by one message. */
-export const mostLicences = 500;
+export const maxLicences = 500;
 
 /**
  * MOD-17: whether other authors may license a module now: its author allows it, and it is visible to all, in a public
  * course or standalone.
  */
 export const isLicensable = ({ item, module, course }: Source): boolean =>
-  item.mayBeLicensed === true && (item.licences ?? 0) < mostLicences && isSeen({ item, module, course });
+  item.mayBeLicensed === true && (item.licences ?? 0) < maxLicences && isSeen({ item, module, course });
 
 /**
  * Whether a module offered for licensing would be visible to all: in a public course that is not suspended, or
@@ -48,7 +48,7 @@ export const beginLicence = (
     .add({ licences: 1 })
     .where(
       (field, { eq, lt, notExists }) =>
-        `${eq(field.mayBeLicensed, true)} AND (${notExists(field.licences)} OR ${lt(field.licences, mostLicences)})`,
+        `${eq(field.mayBeLicensed, true)} AND (${notExists(field.licences)} OR ${lt(field.licences, maxLicences)})`,
     );
   return [
     { name: `licence of ${moduleId}`, item: { Put: licence.params<Put>() } },

@@ -1,5 +1,5 @@
 import type { LicenceItem } from "./licence.entity.ts";
-import { isLicensable, isSeen, mostLicences, stillShows } from "./licence.ts";
+import { isLicensable, isSeen, maxLicences, stillShows } from "./licence.ts";
 import type { Source } from "./source.ts";
 
 export const missingText = "This video does not exist.";
@@ -34,6 +34,6 @@ const texts = {
   takenOut: "Its author has taken it out of the licensed module. Please take it out here too.",
   closed: "Its author no longer lets other courses license it.",
   suspended: "It cannot be licensed at the moment.",
-  full: `It is licensed to ${mostLicences} courses already, which is the most.`,
+  full: `It is licensed to ${maxLicences} courses already, which is the most.`,
   alone: "Only a course can license it. Please put your module into a course, and add it there.",
 } as const;

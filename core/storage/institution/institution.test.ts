@@ -7,7 +7,7 @@ import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behin
 import { makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
 import { InstitutionEntity } from "./institution.entity.ts";
-import { listInstitutions, mostAdded, nameInstitutions } from "./institution.ts";
+import { listInstitutions, maxAdded, nameInstitutions } from "./institution.ts";
 
 lagFromTheStart();
 
@@ -76,7 +76,7 @@ test("ONB-20: an account adds twenty names and no more, however it sends them; w
   });
   await fallBehind();
   const listed = [...(await listInstitutions("university")), ...(await listInstitutions("department"))];
-  expect(listed.filter(({ name }) => name.startsWith("Share"))).toHaveLength(mostAdded);
+  expect(listed.filter(({ name }) => name.startsWith("Share"))).toHaveLength(maxAdded);
 
   await nameInstitutions("department", ["Named by others"], await makePerson());
   expect(await nameInstitutions("department", ["named by others"], person)).toEqual(["Named by others"]);

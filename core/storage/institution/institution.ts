@@ -8,14 +8,14 @@ import { tableName } from "../../foundation/store/table.ts";
 import { FormerInstitutionEntity, InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
 /** Lifetime limit of names an account may add to the public list; existing names are free to use (ONB-20). */
-export const mostAdded = 20;
+export const maxAdded = 20;
 
 /** How many a form offers; users type names that are missing. */
-const mostListed = 2000;
+const maxListed = 2000;
 
 /** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
 export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: number; name: string }[]> => {
-  const { data } = await InstitutionEntity.query.byKind({ kind }).go({ limit: mostListed });
+  const { data } = await InstitutionEntity.query.byKind({ kind }).go({ limit: maxListed });
   return data
     .filter(({ isHidden }) => isHidden !== true)
     .map(({ id, name }) => ({ id, name }))
@@ -64,7 +64,7 @@ const add = async (
     if (error instanceof Conflict && ["institution", "former"].some((name) => error.lost.includes(name))) return;
     if (!(error instanceof Conflict && error.lost.includes("share"))) throw error;
     throw new FieldFailure({
-      [fieldOf[kind]]: [`An account adds at most ${mostAdded} new names. Please choose from the list.`],
+      [fieldOf[kind]]: [`An account adds at most ${maxAdded} new names. Please choose from the list.`],
     });
   }
 };
@@ -79,7 +79,7 @@ const countAdded = ({ sub }: Namer): Write => ({
       Key: { pk: `person#${sub}`, sk: "institutions-added" },
       UpdateExpression: "ADD added :one",
       ConditionExpression: "attribute_not_exists(added) OR added < :most",
-      ExpressionAttributeValues: { ":one": 1, ":most": mostAdded },
+      ExpressionAttributeValues: { ":one": 1, ":most": maxAdded },
     },
   },
 });

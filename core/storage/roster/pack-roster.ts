@@ -15,7 +15,7 @@ import { decodePeople, encodePeople, pageOf, pageSeats, type SeatOwner, textAt }
 import { withNews } from "./read-roster.ts";
 
 /** A transaction of a hundred items also has the two roster items and the packing revision. */
-const mostNews = 90;
+const maxNews = 90;
 
 /**
  * Merges a class's pending seat changes into its packed roster. Pending rows and packed items change in one
@@ -36,7 +36,7 @@ export const packRoster = async (classId: number): Promise<number> => {
   for await (const { Items = [] } of pages) {
     const news = Items.flatMap((item) => readAs<SeatNewsItem>(SeatNewsEntity, item) ?? []);
     for (const [page, of] of Map.groupBy(news, ({ seat }) => pageOf(seat)))
-      for (const part of chunks(of, mostNews)) {
+      for (const part of chunks(of, maxNews)) {
         packed += await untilCommitted(() =>
           packSeats(
             classId,

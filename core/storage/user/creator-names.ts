@@ -53,8 +53,8 @@ const wordAt = (word: string, id: number) => ({ letter: letterOf(word), word, id
 export const letterOf = (word: string): string => Array.from(word)[0] ?? "";
 
 // More words than any real name has; a transaction holds a hundred items.
-const mostWords = 20;
+const maxWords = 20;
 
 /** The words that find a user with these names. */
 export const nameWords = ({ username, firstName, lastName }: Names): string[] =>
-  wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords);
+  wordsOf(`${username} ${firstName} ${lastName}`).slice(0, maxWords);

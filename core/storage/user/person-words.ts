@@ -7,7 +7,7 @@ type Named = Pick<UserItem, "username" | "firstName" | "lastName" | "email">;
 type Somebody = Pick<UserItem, "id" | "sub">;
 
 // More words than any real name has; a transaction holds a hundred items.
-const mostWords = 20;
+const maxWords = 20;
 const longestAddress = 64;
 
 /** An email address as an index term. */
@@ -16,7 +16,7 @@ export const addressWord = (email: string): string =>
 
 /** The search terms of a user: the words of their names, and their email. */
 export const personWords = ({ username, firstName, lastName, email }: Named): string[] => [
-  ...new Set([...wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords), addressWord(email)]),
+  ...new Set([...wordsOf(`${username} ${firstName} ${lastName}`).slice(0, maxWords), addressWord(email)]),
 ];
 
 export const firstLetter = (word: string): string => Array.from(word)[0] ?? "";

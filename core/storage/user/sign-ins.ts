@@ -14,7 +14,7 @@ const rememberedMilliseconds = 45 * 60_000;
 /**
  * Above this number of sign-outs within the time above, all sessions are ended instead, so that the item stays small.
  */
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 /** Whether a token's session is still valid: tokens are stateless, so every request checks this. */
 export const isSignedIn = (ends: Ends, { session, since }: Pick<Bearer, "session" | "since">): boolean =>
@@ -29,7 +29,7 @@ const isAfterEnd = (
 export const withEnded = (ends: Ends, session: string): Ends => {
   const at = now();
   const recent = (ends.endedSessions ?? []).filter((ended) => timeOf(ended) > at - rememberedMilliseconds);
-  return recent.length < mostRemembered
+  return recent.length < maxRemembered
     ? { ...ends, endedSessions: [...recent, `${at}.${session}`] }
     : // The later of the two clocks counts; sessions started by it are ended by id.
       { sessionsEndedAt: Math.max(at, ends.sessionsEndedAt ?? 0), endedSessions: [`${at}.${session}`] };

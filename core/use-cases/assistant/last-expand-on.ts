@@ -5,7 +5,7 @@ import { ExpandOnEntity } from "./expand-on.entity.ts";
 import { type LessonPlace, mustAttend } from "./lesson.ts";
 
 /** The newest are shown; no user scrolls further back. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The caller's questions and answers in a lecture, oldest first (GPT-21). */
 export const listExpandOns = async (caller: Caller, place: LessonPlace): Promise<Returned<typeof route>> => {
@@ -13,7 +13,7 @@ export const listExpandOns = async (caller: Caller, place: LessonPlace): Promise
   const [{ data }] = await Promise.all([
     ExpandOnEntity.query
       .byLecture({ sub: subOf(caller) ?? "", courseId, videoId })
-      .go({ order: "desc", limit: mostShown, consistent: true }),
+      .go({ order: "desc", limit: maxShown, consistent: true }),
     mustAttend(caller, place),
   ]);
   return {

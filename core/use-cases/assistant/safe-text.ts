@@ -1,5 +1,5 @@
 const longestAnswer = 8000;
-const mostRounds = 200;
+const maxRounds = 200;
 
 // Control and bidirectional characters can make an answer look like a different one.
 const invisible = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u200B\u2060\uFEFF]/gu;
@@ -21,7 +21,7 @@ const address =
 export const safeText = (text: string): string => {
   let safe = text.slice(0, longestAnswer).replace(invisible, "").replaceAll("\r", "");
   // Removing one match may join the halves of another.
-  for (let rounds = 0; rounds < mostRounds; rounds++) {
+  for (let rounds = 0; rounds < maxRounds; rounds++) {
     const next = strip(safe);
     // A remaining "<" is text; a space after it keeps it from opening a tag.
     if (next === safe) return safe.replace(/<(?=[a-z/!?])/gi, "< ").trim();

@@ -9,7 +9,7 @@ import { failJob, finishJob } from "./settle-job.ts";
 
 /** Time limit of an answer, so that the asker gets a response within 45 seconds. */
 export const answerMilliseconds = 40_000;
-const mostTries = 2;
+const maxTries = 2;
 
 type Tools = { readonly engineOf: (name: string) => Engine; readonly milliseconds?: number };
 
@@ -45,7 +45,7 @@ const hasEnded = ({ failure }: JobItem): boolean => failure !== undefined && fai
 const answer = async (engine: Engine, job: JobItem, signal: AbortSignal): Promise<string> => {
   const task = taskOf(job);
   const material = await materialOf(job.videoId);
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const made = await engine.make(task, material, signal);
     const content = isMcq(task) ? checkedMcq(made, task, material) : checkedText(made, material);
     if (content !== undefined) return content;

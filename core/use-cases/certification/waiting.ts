@@ -2,7 +2,7 @@ import { nowIso } from "../../foundation/clock.ts";
 import { RequestEntity, type RequestItem } from "./request.entity.ts";
 
 // A badge above this number is displayed as "many".
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** Requests that can still be decided, soonest to expire first. One store call. */
 export const listWaiting = async (most: number): Promise<RequestItem[]> => {
@@ -11,4 +11,4 @@ export const listWaiting = async (most: number): Promise<RequestItem[]> => {
 };
 
 /** ADM-09: the number of requests that can still be decided. */
-export const countWaiting = async (): Promise<number> => (await listWaiting(mostCounted)).length;
+export const countWaiting = async (): Promise<number> => (await listWaiting(maxCounted)).length;

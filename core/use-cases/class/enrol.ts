@@ -29,7 +29,7 @@ import { choicesOf, type Level, namedWindows } from "./license.ts";
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
 
 /** COD-60: every access check reads all classes of the user, so each one makes every call slower. */
-export const mostJoined = 100;
+export const maxJoined = 100;
 
 /** The sharing level chosen on joining; `ask` to read first what the class allows. */
 export type SharingWish = Level | "ask" | undefined;
@@ -174,7 +174,7 @@ const noteClass = ({ sub }: Person, classId: number): Write => ({
   item: {
     Update: UserEntity.update({ sub })
       .add({ classIds: [classId] })
-      .where(({ classIds }, is) => `${is.notExists(classIds)} OR ${is.size(classIds)} < ${is.escape(mostJoined)}`)
+      .where(({ classIds }, is) => `${is.notExists(classIds)} OR ${is.size(classIds)} < ${is.escape(maxJoined)}`)
       .params<Update>(),
   },
 });
@@ -183,6 +183,6 @@ const whenInTooMany = (error: unknown): never => {
   // A lost enrolment means a concurrent join of this same class: retried, not refused, even if it was the last one
   // allowed.
   if (!(error instanceof Conflict && error.lost.includes("user")) || error.lost.includes("enrolment")) throw error;
-  const text = `You are in ${mostJoined} classes, which is as many as there may be. Leave one of them in My Classes first.`;
-  throw new Failure("bound.reached", text, { bound: mostJoined });
+  const text = `You are in ${maxJoined} classes, which is as many as there may be. Leave one of them in My Classes first.`;
+  throw new Failure("bound.reached", text, { bound: maxJoined });
 };

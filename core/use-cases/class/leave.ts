@@ -24,7 +24,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
     if (!enrolment) throw new Failure("class.missing");
     const holdings = await grantsOf(person, classId);
     // Grants for courses that the class once had may be more than fit one write; they open nothing now.
-    const [last, ...former] = chunks(holdings, mostHoldings).toReversed();
+    const [last, ...former] = chunks(holdings, maxHoldings).toReversed();
     for (const part of former) await commit(part.map(({ write }) => write));
     const { number, seat } = enrolment;
     await commit([
@@ -58,7 +58,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
 };
 
 // A transaction has at most a hundred items.
-const mostHoldings = 84;
+const maxHoldings = 84;
 
 /**
  * All grants of the class, also in courses that it no longer covers: should it cover them again, it must not open them

@@ -41,13 +41,13 @@ export const taughtAmong = async (person: Person, ids: readonly number[]): Promi
 };
 
 // As many as one creator may make: a person who looks after more finds the newest here.
-const mostLookedThrough = 1000;
+const maxLookedThrough = 1000;
 
 /**
  * The newest classes over a course that a person teaches. Three store calls, however many; one when they teach none.
  */
 export const taughtInCourse = async (person: Person, courseId: number): Promise<ClassItem[]> => {
-  const newest = { order: "desc", limit: mostLookedThrough, consistent: true } as const;
+  const newest = { order: "desc", limit: maxLookedThrough, consistent: true } as const;
   const taught = await TeachingEntity.query.byPerson({ userId: person.id }).go(newest);
   if (taught.data.length === 0) return [];
   const covering = await CoverEntity.query.byCourse({ courseId }).go(newest);

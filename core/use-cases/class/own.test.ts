@@ -1,4 +1,4 @@
-import { mostWindows } from "@cu/api/class.form";
+import { maxWindows } from "@cu/api/class.form";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
@@ -81,17 +81,17 @@ test("COD-16, COD-52: a class is in sync until its course gets a module, and one
 test("COD-16: a click that would schedule more than a form may send is refused whole, and up to that it works", async () => {
   const ada = await makeCreator();
   const modules = (count: number) => ({ modules: Array.from({ length: count }, () => moduleWish(1)) });
-  const courses = [await publish(ada, modules(mostWindows / 2)), await publish(ada, modules(mostWindows / 2))];
+  const courses = [await publish(ada, modules(maxWindows / 2)), await publish(ada, modules(maxWindows / 2))];
   const { id } = await openClass(ada, courses, { scheduledAccesses: [] });
   await syncClass(ada, id);
-  expect((await readManaged(ada, id)).scheduledAccesses).toHaveLength(mostWindows);
+  expect((await readManaged(ada, id)).scheduledAccesses).toHaveLength(maxWindows);
   const [first, second] = courses.map((course) => course.id);
   const another = await publish(ada, modules(1));
   await updateClass(ada, id, { collections: [first ?? 0, second ?? 0, another.id] });
   expect(await fieldsOf(syncClass(ada, id))).toEqual({
     scheduledAccesses: ["A class schedules at most 500 modules."],
   });
-  expect((await readManaged(ada, id)).scheduledAccesses).toHaveLength(mostWindows);
+  expect((await readManaged(ada, id)).scheduledAccesses).toHaveLength(maxWindows);
 });
 
 test("COD-16: every course of the class counts, also one of which nothing is scheduled", async () => {

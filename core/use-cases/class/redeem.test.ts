@@ -15,7 +15,7 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { mostJoined } from "./enrol.ts";
+import { maxJoined } from "./enrol.ts";
 import { leaveClass } from "./leave.ts";
 import { redeemCoupon } from "./redeem.ts";
 
@@ -68,7 +68,7 @@ test("COD-35: redeeming a code again changes nothing, takes no second place and 
 test("COD-60: concurrent joins never exceed a hundred classes, and leaving one makes room", async () => {
   const course = await makeShop();
   const learner = await makePerson();
-  const joinedBefore = Array.from({ length: mostJoined - 2 }, (_, n) => 900_000_000 + n);
+  const joinedBefore = Array.from({ length: maxJoined - 2 }, (_, n) => 900_000_000 + n);
   await UserEntity.update({ sub: learner.sub }).add({ classIds: joinedBefore }).go();
   const groups = await Promise.all(Array.from({ length: 6 }, () => makeClass(course)));
   const tries = await Promise.all(

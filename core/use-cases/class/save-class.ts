@@ -1,5 +1,5 @@
 import type { createClass as createRoute, updateClass as updateRoute } from "@cu/api/class";
-import { mostWindows } from "@cu/api/class.form";
+import { maxWindows } from "@cu/api/class.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { fullName } from "@cu/api/person-name";
 import type { Parsed } from "@cu/api/route";
@@ -90,8 +90,8 @@ export const syncClass = (person: Person, classId: number): Promise<void> =>
     const courses = await readClassCourses(person, [former], []);
     const missing = unscheduled(former, courses).filter(({ collection }) => mayCover(person, courses, collection));
     if (missing.length === 0) return;
-    if (former.scheduledAccesses.length + missing.length > mostWindows) {
-      throw new FieldFailure({ scheduledAccesses: [`A class schedules at most ${mostWindows} modules.`] });
+    if (former.scheduledAccesses.length + missing.length > maxWindows) {
+      throw new FieldFailure({ scheduledAccesses: [`A class schedules at most ${maxWindows} modules.`] });
     }
     const { validFrom: accessFrom, expiresOn: accessUntil } = former;
     const added = missing.map(({ collection, module }) => ({ collection, module, accessFrom, accessUntil }));

@@ -12,7 +12,7 @@ import { dueCohorts } from "./due-cohorts.ts";
 import { moveSeat } from "./move-seat.ts";
 
 /** Each takes two of a transaction's hundred items, which also holds the seats and a message. */
-const mostShown = 9 * cohortSize;
+const maxShown = 9 * cohortSize;
 
 /** A lower seat that was just drawn is usually taken within this time. */
 const soonSeconds = 5;
@@ -37,8 +37,8 @@ const showDue = async (classId: number, at: number): Promise<number> => {
   for (const one of late) await moveSeat(one, one.sub, leaveLate(one));
   const { due, milliseconds } = dueCohorts(waiting.slice(late.length), roster, at);
   let before = roster.shownThrough;
-  for (let from = 0; from < due.length; from += mostShown) {
-    const shown = due.slice(from, from + mostShown);
+  for (let from = 0; from < due.length; from += maxShown) {
+    const shown = due.slice(from, from + maxShown);
     await show(classId, shown, before);
     before = shown.at(-1)?.seat ?? before;
   }

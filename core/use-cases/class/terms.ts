@@ -4,7 +4,7 @@ import {
   dateText,
   isLongTerm,
   longTermText,
-  mostWindows,
+  maxWindows,
   type SavedClass,
   termText,
 } from "@cu/api/class.form";
@@ -58,7 +58,7 @@ export const planTerms = async (
   const isDated = !told.validFrom && !told.expiresOn;
   const errors: FieldErrors = { ...(isDated && termProblems(wish, former, zone)), ...told };
   if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
-  else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= mostWindows) {
+  else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= maxWindows) {
     const { validFrom } = termOf(wish, former, zone);
     const kept = former?.scheduledAccesses ?? [];
     const rows = windowProblems(wish.scheduledAccesses, { collections, courses, zone, validFrom, former: kept });

@@ -17,7 +17,7 @@ export type ImageIds = Readonly<Record<string, number>>;
 const idsOf = (key: string) => `${key}.images.json`;
 
 // Each is decoded and re-encoded, and a response must come within twenty seconds.
-const mostImages = 100;
+const maxImages = 100;
 
 /** The stored parts of a file outside its draft. */
 export type Stored = {
@@ -31,8 +31,8 @@ export type Stored = {
  */
 export const keepFile = async (person: Person, name: string, bytes: Uint8Array, file: CourseFile): Promise<Stored> => {
   const { questions, images } = await checkCourseFile(file);
-  if (images > mostImages)
-    throw new CourseFileRefused([{ file: "", reason: `It has more than ${mostImages} images.` }]);
+  if (images > maxImages)
+    throw new CourseFileRefused([{ file: "", reason: `It has more than ${maxImages} images.` }]);
   const { cover } = file.manifest;
   await countWithinBounds(person, { images: images + (cover === null ? 0 : 1) });
   const ids: Record<string, number> = {};

@@ -8,7 +8,7 @@ import { stillActive } from "../../storage/user/standing.ts";
 import type { Plan } from "./plan.ts";
 
 // Licences start in the save's transaction, which is limited to a hundred items.
-const mostAtOnce = 80;
+const maxAtOnce = 80;
 
 /**
  * MOD-18: starts licences for videos newly licensed from other authors, in the save's transaction. MOD-23: not from
@@ -28,7 +28,7 @@ export const beginLicences = (person: Person, { course, before, joining, licence
       return lender ? stillActive(lender) : [];
     }),
   ];
-  if (writes.length + joining.length > mostAtOnce) {
+  if (writes.length + joining.length > maxAtOnce) {
     throw new FieldFailure({
       modules: ["Too many modules are borrowed at once. Please borrow some, save, and go on."],
     });

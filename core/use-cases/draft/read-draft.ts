@@ -72,7 +72,7 @@ export const listDrafts = async (person: Person): Promise<Returned<typeof listRo
   const { data } = await DraftEntity.query.byPlace({ userId: person.id }).go({
     consistent: true,
     order: "desc",
-    limit: mostListed,
+    limit: maxListed,
   });
   const newest = data.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
   return {
@@ -89,4 +89,4 @@ export const listDrafts = async (person: Person): Promise<Returned<typeof listRo
 };
 
 // Admins have no limit (CRE-42): only their newest are listed.
-const mostListed = 200;
+const maxListed = 200;

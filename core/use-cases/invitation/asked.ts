@@ -9,7 +9,7 @@ import { InvitationEntity } from "./invitation.entity.ts";
 import { newcomersCount, newLimitName } from "./pace.ts";
 
 /** Limit of open invitations per course. */
-const mostOpen = 10;
+const maxOpen = 10;
 /** Users who declined cannot be invited again for this long. */
 const restMilliseconds = 30 * 86_400_000;
 /** A user's saves that invite others. */
@@ -41,7 +41,7 @@ export const askedOf = (
     if (refusal) errors[fieldOf[one.role]] = [restText(one.author.username, refusal)];
     return before.find((former) => isOpen(former) && isFor(one)(former)) ?? { ...one, at };
   });
-  if (asked.length > mostOpen) errors.coAuthorUsernames = [`At most ${mostOpen} people can be invited at once.`];
+  if (asked.length > maxOpen) errors.coAuthorUsernames = [`At most ${maxOpen} people can be invited at once.`];
   return [...declined, ...asked];
 };
 

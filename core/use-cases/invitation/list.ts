@@ -8,11 +8,11 @@ import { ClassInvitationEntity } from "./class-invitation.entity.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 
 /** More open invitations are unrealistic; answering some makes room for the rest. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** WIZ-40: a user's open invitations, newest first. One store call. */
 export const listInvitations = async ({ id: userId }: Person): Promise<z.input<typeof Invitation>[]> => {
-  const { data } = await InvitationEntity.query.byPerson({ userId }).go({ limit: mostListed, consistent: true });
+  const { data } = await InvitationEntity.query.byPerson({ userId }).go({ limit: maxListed, consistent: true });
   return data
     .filter(({ declinedAt }) => declinedAt === undefined)
     .map(({ courseId, courseName, role, by, askedAt }) => ({ courseId, courseName, role, by, askedAt }))

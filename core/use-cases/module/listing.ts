@@ -8,7 +8,7 @@ import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
 export type Listing = EntityItem<typeof LicensableEntity>;
 
 // A name has at most a hundred letters; a transaction holds a hundred items, including removed words.
-const mostWords = 30;
+const maxWords = 30;
 
 export const listingOf = ({ module: { id, name, primaryAuthor } }: Source): Listing => ({
   id,
@@ -17,7 +17,7 @@ export const listingOf = ({ module: { id, name, primaryAuthor } }: Source): List
 });
 
 export const listingWords = ({ name, authorName }: Listing): string[] =>
-  wordsOf(`${name} ${authorName}`).slice(0, mostWords);
+  wordsOf(`${name} ${authorName}`).slice(0, maxWords);
 
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const { data } = await LicensableEntity.get({ id }).go({ consistent: true });

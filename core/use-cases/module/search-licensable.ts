@@ -21,10 +21,10 @@ type Row = Page["modules"][number];
 
 const searches: Limit = { name: "licensable-search", times: 60, per: "minute" };
 // A page skips hidden modules and the caller's, so it reads somewhat more than it shows.
-const mostLookedAt = 12;
+const maxLookedAt = 12;
 // A Lambda answers 6 MB at most.
-const mostBytes = 4_000_000;
-const mostRead = 200;
+const maxBytes = 4_000_000;
+const maxRead = 200;
 
 /**
  * MOD-18: other authors' modules offered for licensing, newest first, paginated. A search reads at most two hundred
@@ -37,7 +37,7 @@ export const searchLicensable = async (
   await count(searches, creator.sub);
   const terms = termsOf(search);
   const found = terms.length > 0 ? await foundBy(terms, before) : await newest(before);
-  const looked = found.slice(0, mostLookedAt);
+  const looked = found.slice(0, maxLookedAt);
   const sources = await findModules(looked.map(({ id }) => id));
   const licensable = looked.flatMap(({ id }) => {
     const source = sources.get(id);
@@ -57,7 +57,7 @@ const fitting = (modules: readonly Row[]): Row[] => {
   let bytes = 0;
   const tooMany = modules.findIndex((module, n) => {
     bytes += Buffer.byteLength(JSON.stringify(module));
-    return n > 0 && bytes > mostBytes;
+    return n > 0 && bytes > maxBytes;
   });
   return tooMany < 0 ? [...modules] : modules.slice(0, tooMany);
 };
@@ -66,7 +66,7 @@ const newest = async (before: number | undefined): Promise<Listing[]> => {
   const all = LicensableEntity.query.all({});
   const { data } = await (before === undefined ? all : all.lt({ id: before })).go({
     order: "desc",
-    limit: mostLookedAt + 1,
+    limit: maxLookedAt + 1,
   });
   return data;
 };
@@ -77,7 +77,7 @@ const foundBy = async (terms: readonly string[], before: number | undefined): Pr
   const { data: words } = await LicensableWordEntity.query
     .byWord({ letter: letterOf(term) })
     .begins({ word: term })
-    .go({ limit: mostRead });
+    .go({ limit: maxRead });
   const ids = [...new Set(words.map(({ id }) => id))].filter((id) => before === undefined || id < before);
   const items = await batchGet(ids.map((id) => keyOf(LicensableEntity, { id })));
   return items

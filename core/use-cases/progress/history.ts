@@ -86,14 +86,14 @@ const watchState = (watching: Watching, video: VideoRecord) => {
 };
 
 // Two hours of video have at most 360 ranges; very long recordings could have more than fit into a response.
-const mostRanges = 400;
+const maxRanges = 400;
 
 const longest = (ranges: WatchedRange[]): WatchedRange[] =>
-  ranges.length <= mostRanges
+  ranges.length <= maxRanges
     ? ranges
     : ranges
         .toSorted((left, right) => right[1] - right[0] - (left[1] - left[0]))
-        .slice(0, mostRanges)
+        .slice(0, maxRanges)
         .toSorted((left, right) => left[0] - right[0]);
 
 // For the learner, an open question is done once it is answered (QZL-34).

@@ -5,7 +5,7 @@ import type { Person } from "../../foundation/actor.ts";
 import { show } from "./list.ts";
 import type { PlaceIds } from "./place.ts";
 import type { QnaQuestionItem, QnaReplyItem } from "./post.entity.ts";
-import { mostQuestions, readThread } from "./read-thread.ts";
+import { maxQuestions, readThread } from "./read-thread.ts";
 import { enterRoom } from "./room.ts";
 import { isTold } from "./view.ts";
 
@@ -25,7 +25,7 @@ export const listOfUser = async (
   const mayKnow = (post: QnaQuestionItem | QnaReplyItem) => isSelf || !post.anonymous || isTold(room, post);
   const isTheirs = (post: QnaQuestionItem | QnaReplyItem) => post.userId === userId && mayKnow(post);
   // A reply to one's own question is in both lists.
-  const talks = await readThread(room.thread, { limit: mostQuestions, times: 2 });
+  const talks = await readThread(room.thread, { limit: maxQuestions, times: 2 });
   const asked = talks.filter(({ question }) => isTheirs(question) && (isSelf || !question.removedAt));
   const replied = talks.filter(({ replies }) => replies.some(isTheirs));
   return { askedQuestions: await show(room, asked), repliedQuestions: await show(room, replied) };

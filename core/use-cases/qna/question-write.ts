@@ -20,13 +20,13 @@ const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1)
   });
 
 /** QNA-62: opening a thread reads all of them, and the repliers must fit into the question's item. */
-export const mostReplies = 1000;
+export const maxReplies = 1000;
 
 /** Attributes that put a question on the list of unanswered ones; removing them takes it off (CRE-60). */
 export const waitingFields = `waitsFor, ${indexes.gsi2.pk}, ${indexes.gsi2.sk}`;
 
 /** Whether a question has reached the limit of replies. */
-export const isFull = ({ replyCount }: QnaQuestionItem): boolean => replyCount >= mostReplies;
+export const isFull = ({ replyCount }: QnaQuestionItem): boolean => replyCount >= maxReplies;
 
 /**
  * Updates a question for added or removed replies, conditional on its state as read: no reply outlives its question,
@@ -58,7 +58,7 @@ export const repliersWrite = (
     ExpressionAttributeNames: Object.fromEntries(changes.map(({ name }, n) => [`#r${n}`, name])),
     ExpressionAttributeValues: Object.fromEntries<number>([
       [":by", by * replies.length],
-      ...(by > 0 ? [[":most", mostReplies] as const] : []),
+      ...(by > 0 ? [[":most", maxReplies] as const] : []),
       ...changes.flatMap(({ seen, next }, n) => [
         ...(seen > 0 ? [[`:seen${n}`, seen] as const] : []),
         ...(next > 0 ? [[`:next${n}`, next] as const] : []),

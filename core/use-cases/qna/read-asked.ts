@@ -3,7 +3,7 @@ import { readAs } from "../../foundation/store/entity-item.ts";
 import { client, indexes, tableName } from "../../foundation/store/table.ts";
 import type { ThreadKey } from "./place.ts";
 import { QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
-import { mostBytes, readThread, type Talk, weightOfTalk } from "./read-thread.ts";
+import { maxBytes, readThread, type Talk, weightOfTalk } from "./read-thread.ts";
 import { askedPartition } from "./votes.ts";
 
 /** The page size of the list (QNA-52). */
@@ -16,7 +16,7 @@ const shown = 20;
  */
 export const readAsked = async (thread: ThreadKey): Promise<Talk[]> => {
   const talks: Talk[] = [];
-  let room = mostBytes;
+  let room = maxBytes;
   for (const { id, createdAt, replyCount } of await mostVoted(thread)) {
     const [talk] = await readThread(thread, {
       before: createdAt,

@@ -11,10 +11,10 @@ import { readBack } from "./read-back.ts";
 export type Talk = { readonly question: QnaQuestionItem; readonly replies: readonly QnaReplyItem[] };
 
 /** A response may have 6 MB; two thousand questions are more than any user scrolls through. */
-export const mostQuestions = 2000;
+export const maxQuestions = 2000;
 /** The default number. */
 const usualQuestions = 100;
-export const mostBytes = 4_500_000;
+export const maxBytes = 4_500_000;
 /** Posts per question in a typical thread. */
 const postsOfAQuestion = 4;
 /** Approximate size of a question and a reply in a response without their texts. */
@@ -47,7 +47,7 @@ export const readThread = async (
   thread: ThreadKey,
   { before, beforeId, limit = usualQuestions, times = 1, firstPage = limit * postsOfAQuestion }: Page = {},
 ): Promise<Talk[]> => {
-  const most = mostBytes / times;
+  const most = maxBytes / times;
   const talks: Talk[] = [];
   const replies: QnaReplyItem[] = [];
   let bytes = 0;
@@ -95,7 +95,7 @@ const weightOf = (
 };
 
 /** One question with its first replies, or undefined if it was deleted. One store call. */
-export const readTalk = async (place: QuestionPlace, mostReplies: number): Promise<Talk | undefined> => {
+export const readTalk = async (place: QuestionPlace, maxReplies: number): Promise<Talk | undefined> => {
   const { pk, sk } = keyOf({ ...place, id: place.questionId, createdAt: place.askedAt });
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -104,7 +104,7 @@ export const readTalk = async (place: QuestionPlace, mostReplies: number): Promi
       ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
       ConsistentRead: true,
       // The question's key comes before those of its replies.
-      Limit: 1 + mostReplies,
+      Limit: 1 + maxReplies,
     }),
   );
   const [question] = Items.filter(isOf("qna-question")).flatMap((Item) => toQuestion(Item) ?? []);

@@ -8,7 +8,7 @@ import type { Room } from "./room.ts";
 import { isTold } from "./view.ts";
 
 /** One item takes this many posts; it stays far below the store's 400 KB. */
-const mostPosts = 5000;
+const maxPosts = 5000;
 
 /**
  * Logs that the license creator is about to see names behind anonymous posts (QNA-18, Z5), before responding. Names
@@ -32,8 +32,8 @@ const noteNew = async (room: Room, told: readonly number[]): Promise<void> => {
     .go({ pages: "all", consistent: true });
   const known = new Set(former.flatMap(({ posts }) => posts));
   const posts = told.filter((id) => !known.has(id));
-  for (let at = 0; at < posts.length; at += mostPosts) {
-    const some = posts.slice(at, at + mostPosts);
+  for (let at = 0; at < posts.length; at += maxPosts) {
+    const some = posts.slice(at, at + maxPosts);
     const item = { toUserId, at: nowIso(), requestId: randomUUID(), posts: some };
     await commit([
       { name: "reveal", item: { Put: RevealEntity.create({ ...room.thread, ...item }).params<Put>() } },

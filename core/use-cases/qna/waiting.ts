@@ -14,9 +14,9 @@ import type { Room } from "./room.ts";
 
 /** CRE-60: for one day other learners may answer first. */
 const patience = 86_400_000;
-const mostShown = 20;
+const maxShown = 20;
 /** Questions of a previous author are skipped, but no more than this many are read. */
-const mostRead = 100;
+const maxRead = 100;
 
 /** The user who should answer a new question; undefined if they are the asker. */
 export const answererOf = ({ person, group, place }: Pick<Room, "person" | "group" | "place">): number | undefined => {
@@ -42,9 +42,9 @@ export const waitingQuestions = async (
   const { data, cursor } = await QnaQuestionEntity.query
     .byWaiting({ waitsFor: person.id })
     .lt({ createdAt })
-    .go({ limit: mostRead });
+    .go({ limit: maxRead });
   const own = await ownAmong(person, data);
-  const shown = own.slice(0, mostShown);
+  const shown = own.slice(0, maxShown);
   const courses = await coursesAmong(shown.map(({ question }) => question.courseId));
   const questions = shown.flatMap(({ question, group }) => {
     const course = courses.get(question.courseId);
@@ -52,7 +52,7 @@ export const waitingQuestions = async (
     const place = course && placeOfLevel(course, question.levelKey);
     return place ? [{ question, place, group }] : [];
   });
-  return { questions, more: own.length > mostShown || cursor !== null };
+  return { questions, more: own.length > maxShown || cursor !== null };
 };
 
 const ownAmong = async (person: Person, questions: readonly QnaQuestionItem[]) => {

@@ -14,7 +14,7 @@ import type { Sums } from "./sheet.ts";
 type Analysis = Returned<typeof route>;
 
 /** Older versions are irrelevant even after years of edits. */
-const mostVersions = 20;
+const maxVersions = 20;
 
 /**
  * QZC-46, QZC-47: for editors, how many learners answered each version of a question, and its item analysis. Computed
@@ -32,7 +32,7 @@ export const readQuestionAnalysis = async (person: Person, videoId: number, ques
   const versions = answered.some((of) => of.version === version) ? answered : [{ version, learners: 0 }, ...answered];
   return {
     version,
-    versions: versions.slice(0, mostVersions).map((of) => ({ ...of, analysis: figuresOf(question, of.version, sums) })),
+    versions: versions.slice(0, maxVersions).map((of) => ({ ...of, analysis: figuresOf(question, of.version, sums) })),
   };
 };
 

@@ -36,7 +36,7 @@ const readBulkFile = async ({ file, isZip = false }: BulkFile, course: SheetCour
 };
 
 // Limits the response: a file may repeat one mistake half a million times.
-const mostProblems = 200;
+const maxProblems = 200;
 const longestTitle = 120;
 // An upload changes at most 47 questions. Files with more are refused, so further rows report just one change each.
 const rowsInFull = 50;
@@ -121,8 +121,8 @@ const refusalOf = async (check: Promise<void>): Promise<FieldFailure["fields"]> 
 };
 
 const shortened = (problems: readonly string[]): string[] =>
-  problems.length > mostProblems
-    ? [...problems.slice(0, mostProblems), `And ${problems.length - mostProblems} more.`]
+  problems.length > maxProblems
+    ? [...problems.slice(0, maxProblems), `And ${problems.length - maxProblems} more.`]
     : [...problems];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -19,7 +19,7 @@ type Draft = Pick<Row, "video" | "editor" | "shown"> & { readonly question: Ques
 type Problems = Record<string, string[]>;
 
 // All images are read, so ids in one body could otherwise cost thousands of store calls.
-const mostImages = 1000;
+const maxImages = 1000;
 
 /** Rows that passed every check without side effects. */
 type Checked = { readonly drafts: readonly Draft[]; readonly images: Images };
@@ -53,7 +53,7 @@ export const checkRows = async (rows: readonly Row[], known: readonly (Problems 
   });
   refuseWith(problems);
   const named = new Set(drafts.flatMap(imageIdsOf));
-  if (named.size > mostImages) throw new FieldFailure({ body: [`At most ${mostImages} images in one upload.`] });
+  if (named.size > maxImages) throw new FieldFailure({ body: [`At most ${maxImages} images in one upload.`] });
   const images = await readImages([...named]);
   refuseWith(
     drafts.map((draft): Problems => {

@@ -5,8 +5,8 @@ import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
 /** Maximum number of attempts returned, for one question and for a whole video: the newest. */
-const mostOfQuestion = 100;
-const mostOfVideo = 500;
+const maxOfQuestion = 100;
+const maxOfVideo = 500;
 
 /** A user's newest attempts at a question, oldest first. One store call. */
 export const readQuestionAttempts = async (
@@ -16,15 +16,15 @@ export const readQuestionAttempts = async (
 ): Promise<AttemptItem[]> => {
   const of = { sub, videoId, questionId };
   const query = AttemptEntity.query.byPerson(of);
-  const { data } = await query.go({ limit: mostOfQuestion, order: "desc", consistent: true });
+  const { data } = await query.go({ limit: maxOfQuestion, order: "desc", consistent: true });
   return data.toReversed();
 };
 
 /** The newest attempts at each question of a video, by question and oldest first. At most six store calls. */
 export const readNewestAttempts = async ({ sub }: Pick<Person, "sub">, videoId: number): Promise<AttemptItem[]> => {
   const { latest } = standingAmong(await batchGet([standingKey(sub, videoId)], { consistent: true }));
-  const questions = Object.entries(latest).slice(0, mostOfVideo);
-  const most = Math.min(mostOfQuestion, Math.floor(mostOfVideo / questions.length));
+  const questions = Object.entries(latest).slice(0, maxOfVideo);
+  const most = Math.min(maxOfQuestion, Math.floor(maxOfVideo / questions.length));
   // Attempts are numbered from 1 without gaps.
   const keys = questions.flatMap(([questionId, newest]) =>
     Array.from({ length: Math.min(most, newest) }, (_, back): Item => {

@@ -49,7 +49,7 @@ export type Sums = ReadonlyMap<string, number>;
  * The rest score covers a learner's first forty questions of a video: each further answer changes the sums of all of
  * them, and an update expression holds no more.
  */
-const mostCompared = 40;
+const maxCompared = 40;
 
 /** Shares are summed in integer thousandths: fractions would depend on the order of addition. */
 export const wholeShare = 1000;
@@ -74,10 +74,10 @@ export const sumsOf = (sheet: Sheet): Sums => {
     add(nameOf("x", id, first.version), Number(first.isRight));
   }
   const choices = choiceAnswers(sheet);
-  const compared = choices.slice(0, mostCompared);
+  const compared = choices.slice(0, maxCompared);
   const right = compared.filter(({ first }) => first.isRight).length;
   for (const [index, { id, first }] of choices.entries()) {
-    const isCompared = index < mostCompared;
+    const isCompared = index < maxCompared;
     const others = compared.length - Number(isCompared);
     if (others === 0) continue;
     const x = Number(first.isRight);

@@ -15,9 +15,9 @@ import { packQuestion, type QuestionRecord } from "./question.ts";
 import { saveQuestions } from "./save-questions.ts";
 
 /** All questions become visible in one transaction, which is limited to a hundred items. */
-const mostItems = 95;
+const maxItems = 95;
 /** And to 4 MB; new questions are written before it. */
-const mostBytes = 3_000_000;
+const maxBytes = 3_000_000;
 
 /**
  * Creates questions in many videos of a course (BLK-10) and edits existing ones based on their versions (BLK-21): all
@@ -37,7 +37,7 @@ export const uploadQuestions = async (
       const questions = await toQuestions(rows, await withThoseMade(upload, rows, problems));
       mustFit(rows, named);
       const edited = questions.flatMap((question, n) => nextOf(named[n], question, rows[n]?.input));
-      if (edited.reduce((sum, question) => sum + packQuestion(question).byteLength, 0) > mostBytes) throw tooLarge();
+      if (edited.reduce((sum, question) => sum + packQuestion(question).byteLength, 0) > maxBytes) throw tooLarge();
       const videos = new Map(named.flatMap((one) => (one ? [[one.video.id, one.video] as const] : [])));
       return await saveQuestions(person, { added: questions.filter((_, n) => !named[n]), edited, videos }, (ids) => [
         ...keep(ids),
@@ -100,8 +100,8 @@ const nextOf = (named: Named | undefined, draft: QuestionRecord, input: unknown)
 // A video takes one item of the transaction, an edited question two.
 const mustFit = (rows: readonly Row[], named: readonly (Named | undefined)[]): void => {
   const videos = new Set(rows.map(({ video }) => video)).size;
-  if (videos > mostItems) throw new FieldFailure({ body: [`At most ${mostItems} videos in one upload.`] });
-  const most = Math.floor((mostItems - videos) / 2);
+  if (videos > maxItems) throw new FieldFailure({ body: [`At most ${maxItems} videos in one upload.`] });
+  const most = Math.floor((maxItems - videos) / 2);
   const changed = named.filter((one) => one !== undefined).length;
   if (changed <= most) return;
   const lectures = videos === 1 ? "1 lecture" : `${videos} lectures`;

@@ -102,14 +102,14 @@ export const writeRecall = (
 };
 
 // Every answer rewrites the whole item, some thirty bytes per question.
-const mostQuestions = 2000;
+const maxQuestions = 2000;
 
 /** The ones due latest are evicted; they can still be derived from their attempts. */
 const withinBounds = (known: Recalls["questions"], questionId: number, stored: Stored): Recalls["questions"] => {
   const { [questionId]: _before, ...others } = known;
   const kept = Object.entries(others)
     .toSorted(([, one], [, other]) => lastsUntil(one) - lastsUntil(other))
-    .slice(0, mostQuestions - 1);
+    .slice(0, maxQuestions - 1);
   return { ...Object.fromEntries(kept), [questionId]: stored };
 };
 

@@ -15,8 +15,8 @@ import { readSegments } from "../transcript/read.ts";
 type Sample = Answer<typeof route>;
 
 // As much as a learner would remember of the speech, and not enough to read a lecture.
-const mostLines = 3;
-const mostSeconds = 40;
+const maxLines = 3;
+const maxSeconds = 40;
 const longestLine = 240;
 
 /**
@@ -53,6 +53,6 @@ const wordsBefore = (
   { endVideoTimestamp: end }: Pick<QuestionRecord, "endVideoTimestamp">,
 ): Sample["words"] =>
   segments
-    .filter(({ startTime }) => startTime < end && startTime >= end - mostSeconds)
-    .slice(-mostLines)
+    .filter(({ startTime }) => startTime < end && startTime >= end - maxSeconds)
+    .slice(-maxLines)
     .map(({ startTime, text }) => ({ startTime, text: Array.from(text).slice(0, longestLine).join("") }));

@@ -32,9 +32,9 @@ export const signToken = async (
 
 type Verified = { readonly bearer: Bearer; readonly kid: string; readonly endsAt: number };
 
-export const mostVerified = 5000;
+export const maxVerified = 5000;
 /** Keyed by hash, so that no token stays in memory; the oldest go first. */
-const verified = cache<string, Verified>("verified tokens", { max: mostVerified });
+const verified = cache<string, Verified>("verified tokens", { max: maxVerified });
 
 /**
  * The person and the sign-in behind a token; `token.invalid` for anything that we have not signed for these calls. This

@@ -1,4 +1,4 @@
-import { mostListedSessions } from "@cu/api/session";
+import { maxListedSessions } from "@cu/api/session";
 import type { Bearer } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { isRefused } from "../../foundation/idempotency/refused.ts";
@@ -50,9 +50,9 @@ export const endEachSession = async (sub: string): Promise<void> => {
   const ends = await end(sub);
   if (!ends) return;
   await endLease(sub);
-  const over = await sessionsOver(sub, ends, mostListedSessions);
+  const over = await sessionsOver(sub, ends, maxListedSessions);
   await eachOf(over, (session) => revokeRefreshToken(refreshTokenIn(session)));
-  await forgetEach(over.slice(0, mostCleared), () => Promise.resolve());
+  await forgetEach(over.slice(0, maxCleared), () => Promise.resolve());
 };
 
 // One write for any number of sessions, including those being renewed; `kept` survives. `check` gets the user as the
@@ -75,14 +75,14 @@ const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined)
   kept === undefined ? { sessionsEndedAt: at } : { sessionsEndedAt: at, keptSession: kept, endedSessions };
 
 /** Far above any user's number of devices; further sessions expire within seven days. */
-const mostCleared = 25;
+const maxCleared = 25;
 
 type AtPool = (session: SessionItem) => Promise<void>;
 
 // Later sign-ins stay.
 const clearAway = async (sub: string, ends: Ends, atPool: AtPool): Promise<void> => {
   await endLease(sub);
-  await forgetEach(await sessionsOver(sub, ends, mostCleared), atPool);
+  await forgetEach(await sessionsOver(sub, ends, maxCleared), atPool);
 };
 
 // Sign-ins since then stay.

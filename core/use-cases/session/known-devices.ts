@@ -4,14 +4,14 @@ import { type Ends, whileSameEnds } from "../../storage/user/sign-ins.ts";
 import type { UserItem } from "../../storage/user/user.entity.ts";
 
 /** More than any user has browsers; one dropped from the list is reported as new again. */
-const mostDevices = 30;
+const maxDevices = 30;
 
 const hashOf = (device: string): string => createHash("sha256").update(device).digest("base64url").slice(0, 22);
 
 /** A user's known browsers with one more, newest last; undefined if it is already known. */
 export const withDevice = (known: UserItem["devices"], device: string): string[] | undefined => {
   const hash = hashOf(device);
-  return known?.includes(hash) ? undefined : [...(known ?? []), hash].slice(-mostDevices);
+  return known?.includes(hash) ? undefined : [...(known ?? []), hash].slice(-maxDevices);
 };
 
 /** Stores a user's known browsers, in the transaction that opens a session. */

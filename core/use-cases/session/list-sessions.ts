@@ -1,4 +1,4 @@
-import { mostListedSessions, type Session } from "@cu/api/session";
+import { maxListedSessions, type Session } from "@cu/api/session";
 import type * as z from "zod";
 import type { Bearer } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -16,7 +16,7 @@ import { bearerOf, isOpen, sessionSeconds } from "./find-session.ts";
 export const listSessions = async (bearer: Bearer): Promise<z.input<typeof Session>[]> => {
   const [{ data: user }, newest] = await Promise.all([
     UserEntity.get({ sub: bearer.sub }).go({ consistent: true }),
-    newestSessions(bearer.sub, mostListedSessions),
+    newestSessions(bearer.sub, maxListedSessions),
   ]);
   visitorOf(user, bearer);
   const open = newest.filter((session) => user && isOpen(session) && isSignedIn(user, bearerOf(session)));

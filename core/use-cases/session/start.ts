@@ -8,7 +8,7 @@ import { secretFor, unseal } from "./seal.ts";
 import { renewAccessToken } from "./user-pool.ts";
 
 /** More sign-ins than a browser makes within seven days without signing out. */
-const mostFormers = 50;
+const maxFormers = 50;
 
 /**
  * Stores a sign-in. One refresh proves the refresh token, so callers cannot submit foreign or invented ones. The
@@ -22,7 +22,7 @@ export const start = async (signIn: Omit<SignIn, "formers">, former?: string): P
   const before = await sessionsOfCookie(former);
   const [current] = before;
   if (current && (await isStill(current, signIn))) return secretFor("cookie", current.id);
-  const formers = before.map(({ id }) => id).slice(0, mostFormers);
+  const formers = before.map(({ id }) => id).slice(0, maxFormers);
   const { id } = await openSession({ ...signIn, formers });
   return secretFor("cookie", id);
 };

@@ -80,13 +80,13 @@ export const freshLines = (usage: Usage, firstRead: Lines, videoId: number): num
     linesADay.altogether - sizeOf(own.lines) - sizeOf(firstRead),
     linesADay.altogetherOfNetwork - network - sizeOf(firstRead),
     // All lines are counted in one transaction.
-    firstRead.has(videoId) || firstRead.size < mostVideos ? Number.POSITIVE_INFINITY : 0,
+    firstRead.has(videoId) || firstRead.size < maxVideos ? Number.POSITIVE_INFINITY : 0,
   ];
   return Math.max(0, Math.min(...left));
 };
 
 /** Limit of videos per response with lines that are new to the asker. */
-const mostVideos = 50;
+const maxVideos = 50;
 
 const sizeOf = (lines: Lines): number => [...lines.values()].reduce((sum, { size }) => sum + size, 0);
 

@@ -1,7 +1,7 @@
 import type { Segment } from "@cu/captions/segment";
 
 // The contract's maximum for a search: a phrase across a border has fewer characters on either side.
-const mostLetters = 200;
+const maxLetters = 200;
 
 const lettersIn = (text: string): number => text.normalize("NFC").match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -10,7 +10,7 @@ export const firstLines = <Line extends Pick<Segment, "text">>(segments: readonl
   const lines: Line[] = [];
   let letters = 0;
   for (const segment of segments) {
-    if (letters >= mostLetters) break;
+    if (letters >= maxLetters) break;
     lines.push(segment);
     letters += lettersIn(segment.text);
   }

@@ -18,7 +18,7 @@ const ofVideo: Limit = { name: "corrections of a video", times: 200, per: "day" 
 const longestText = 1000;
 
 /** The editor's page size: all pending ones are visible, and settling some makes room. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 type Suggestion = {
   readonly language: string;
@@ -62,8 +62,8 @@ const suggest = async (
     throw new Failure("transcript.changed");
   }
   // Concurrent requests may slightly exceed the bound; the video's daily limit stops that.
-  if ((await openCorrections(videoId)).length >= mostWaiting) {
-    throw new Failure("bound.reached", tooManyText, { bound: mostWaiting });
+  if ((await openCorrections(videoId)).length >= maxWaiting) {
+    throw new Failure("bound.reached", tooManyText, { bound: maxWaiting });
   }
   await count(ofPerson, String(visitor.id));
   await count(ofVideo, String(videoId));
@@ -77,7 +77,7 @@ const tooManyText = "As many corrections as its editors can look at wait for thi
 
 /** The oldest pending corrections of a video. One store call. */
 export const openCorrections = async (videoId: number) => {
-  const { data } = await CorrectionEntity.query.byVideo({ videoId }).go({ limit: mostWaiting, consistent: true });
+  const { data } = await CorrectionEntity.query.byVideo({ videoId }).go({ limit: maxWaiting, consistent: true });
   return data;
 };
 

@@ -11,7 +11,7 @@ import { type Allowed, pickLines } from "./pick-lines.ts";
 export type Hit = Answer<typeof route>["results"][number];
 type Opened = Pick<OpenCourse, "course" | "visitor" | "holding">;
 
-const mostLines = 500;
+const maxLines = 500;
 /** Limit of lines per video in a response to a user with access. */
 export const linesWithAccess = 60;
 
@@ -26,7 +26,7 @@ export const hitsIn = (
 ): { hits: Hit[]; firstRead: Lines } => {
   const hits: Hit[] = [];
   const firstRead = new Map<number, Set<number>>();
-  let left = mostLines;
+  let left = maxLines;
   for (const [m, module] of found.course.modules.entries()) {
     for (const [v, video] of module.videos.entries()) {
       const chunks = texts.get(video.id);

@@ -5,10 +5,10 @@ import { transcriptPartition, versionPrefix } from "./chunk.ts";
 import { TranscriptVersionEntity } from "./version.entity.ts";
 
 /** TRN-21: so many versions of a transcript can be looked at and restored. */
-export const mostKept = 20;
+export const maxKept = 20;
 
 /** The versions of a transcript that are kept, the newest first. One store call. */
-export const keptVersions = async (videoId: number, language: Language, most = mostKept) => {
+export const keptVersions = async (videoId: number, language: Language, most = maxKept) => {
   const { data } = await TranscriptVersionEntity.query
     .byVideo({ videoId, language })
     .go({ order: "desc", limit: most, consistent: true });
@@ -18,7 +18,7 @@ export const keptVersions = async (videoId: number, language: Language, most = m
 /** The oldest version that is to be kept; 1 while there are fewer than may be. */
 export const oldestKept = async (videoId: number, language: Language): Promise<number> => {
   const kept = await keptVersions(videoId, language);
-  return kept[mostKept - 1]?.version ?? 1;
+  return kept[maxKept - 1]?.version ?? 1;
 };
 
 /** Deletes what is older, also what interrupted uploads left. */

@@ -6,7 +6,7 @@ import { announced } from "../../read-models/notice/notice.test-kit.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { deleteVersionsBefore, keptVersions, oldestKept } from "./kept-versions.ts";
 import { publishTranscript } from "./publish.ts";
-import { mostTranslations, shownIn } from "./shown.ts";
+import { maxTranslations, shownIn } from "./shown.ts";
 
 const at = "2026-05-04T12:00:00.000Z";
 let restore: (() => void) | undefined;
@@ -74,7 +74,7 @@ test("TRN-21: a version is written only over the one that was seen, of which not
 test("TRN-22: a video takes twenty translations, and of these each goes on; the next is refused and leaves nothing", async () => {
   const { videoId, read } = await makeVideo();
   const tag = (n: number) => `x-${String(n).padStart(2, "0")}`;
-  for (let n = 1; n <= mostTranslations; n++)
+  for (let n = 1; n <= maxTranslations; n++)
     await publishTranscript({ videoId, segments: lines(1), language: tag(n) });
   const next = publishTranscript({ videoId, segments: lines(1), language: tag(21) });
   await expect(next).rejects.toMatchObject({ code: "bound.reached", facts: { bound: 20 } });

@@ -10,7 +10,7 @@ import { client, tableName } from "../../foundation/store/table.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { chunkKey, toChunks } from "./chunk.ts";
 import { deleteVersion, deleteVersionsBefore, oldestKept } from "./kept-versions.ts";
-import { mostTranslations, type Shown, shownIn, showWrites } from "./shown.ts";
+import { maxTranslations, type Shown, shownIn, showWrites } from "./shown.ts";
 import { TranscriptVersionEntity } from "./version.entity.ts";
 
 export type Publication = {
@@ -47,7 +47,7 @@ export const publishTranscript = async (publication: Publication): Promise<{ ver
   const outcome = await show({ ...publication, isFirst }, { version, chunks: chunks.length }, at);
   if (outcome === "shown") await deleteVersionsBefore(videoId, language, await oldestKept(videoId, language));
   else await deleteVersion(videoId, language, version);
-  if (outcome === "full") throw new Failure("bound.reached", tooManyText, { bound: mostTranslations });
+  if (outcome === "full") throw new Failure("bound.reached", tooManyText, { bound: maxTranslations });
   if (outcome === "overtaken" && seen !== undefined) throw new Failure("transcript.changed");
   return { version, at };
 };
@@ -113,4 +113,4 @@ const show = (
   });
 };
 
-const tooManyText = `A transcript can be kept in at most ${mostTranslations} other languages.`;
+const tooManyText = `A transcript can be kept in at most ${maxTranslations} other languages.`;

@@ -26,8 +26,8 @@ import { shownIn } from "./shown.ts";
 export const previewSeconds = 120;
 
 /** A video may be in any number of courses; a request checks no more than these. */
-const mostCourses = 100;
-const mostCoursesAsked = 5;
+const maxCourses = 100;
+const maxCoursesAsked = 5;
 
 /**
  * The segments by start time; [] without a transcript. Access through any course that shows the video counts; otherwise
@@ -110,8 +110,8 @@ const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[
   const all = [...(video.courses ?? [])];
   // Buyers of a module keep access in the native course even after the module was removed from it (E-009).
   const home = video.parentCollection === undefined ? [] : [video.parentCollection];
-  const held = isPerson(visitor) && all.length > 1 ? await heldCourses(visitor, all.slice(0, mostCourses)) : [];
-  return [...new Set([...held, ...home, ...all])].slice(0, mostCoursesAsked);
+  const held = isPerson(visitor) && all.length > 1 ? await heldCourses(visitor, all.slice(0, maxCourses)) : [];
+  return [...new Set([...held, ...home, ...all])].slice(0, maxCoursesAsked);
 };
 
 const heldCourses = async (person: Person, courseIds: readonly number[]): Promise<number[]> => {

@@ -12,7 +12,7 @@ import { oneWriting } from "./one-writing.ts";
 import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.ts";
 
 // One store call: about twenty hours of speech, in course order.
-const mostChunks = 100;
+const maxChunks = 100;
 
 type Search = {
   readonly caller: Bearer | Guest;
@@ -34,7 +34,7 @@ export const searchTranscripts = async (courseId: number, search: Search): Promi
   const words = wordsOf(foldText(search.searchValue));
   const found = await readPlaces(courseId, words, search);
   if (found.places.length === 0) return { results: [] };
-  const texts = await readTexts(inOrder(found.course, found.places).slice(0, mostChunks));
+  const texts = await readTexts(inOrder(found.course, found.places).slice(0, maxChunks));
   const phrase = phrasePattern(words);
   return await showCounted(asker, found.items, (usage, usedUp) => {
     const { hits, firstRead } = hitsIn(found, { texts, phrase }, { usage, usedUp });

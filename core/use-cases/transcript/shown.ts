@@ -9,7 +9,7 @@ import { TranslationEntity } from "./translation.entity.ts";
 export type Shown = { readonly version: number; readonly chunks: number };
 
 /** Far more than any lecture is translated into. */
-export const mostTranslations = 20;
+export const maxTranslations = 20;
 
 /**
  * The version of a video's transcript in a language. One store call for a translation, none for the spoken language.
@@ -77,7 +77,7 @@ const inTranslation = ({ videoId, language, version, chunks, seen }: Change): Wr
           Key: keyOf(VideoEntity, { id: videoId }),
           UpdateExpression: "ADD translations :tags",
           ConditionExpression: `attribute_exists(pk) AND (${isNew})`,
-          ExpressionAttributeValues: { ":tags": new Set([language]), ":tag": language, ":most": mostTranslations },
+          ExpressionAttributeValues: { ":tags": new Set([language]), ":tag": language, ":most": maxTranslations },
         },
       },
     },

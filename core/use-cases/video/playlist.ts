@@ -1,4 +1,4 @@
-import { mostVideos } from "@cu/api/course.form";
+import { maxVideos } from "@cu/api/course.form";
 import { Failure } from "@cu/api/failure";
 import { parseVideoLink } from "@cu/api/video-link";
 import { readByKey } from "./data-api.ts";
@@ -48,7 +48,7 @@ const list = async (playlistId: string, hosts: Hosts, apiKey: Required<Means>["a
   const ways: readonly Way[] = [
     async () => {
       const key = await apiKey();
-      return key ? await readByKey(playlistId, key, hosts, mostVideos) : undefined;
+      return key ? await readByKey(playlistId, key, hosts, maxVideos) : undefined;
     },
     async () => readPage(await askPage(playlistId, hosts)),
     async () => await byFeed(playlistId, hosts),
@@ -82,7 +82,7 @@ const byFeed = async (playlistId: string, hosts: Hosts): Promise<Listing | undef
 };
 
 const answered = (playlistId: string, { title, videos, total, more }: Listing): Playlist => {
-  const kept = videos.slice(0, mostVideos).map((video) => ({
+  const kept = videos.slice(0, maxVideos).map((video) => ({
     ...video,
     title: video.title.trim().slice(0, longestTitle) || `YouTube video ${video.embedId}`,
     reason: video.reason ?? reasonOf(video),

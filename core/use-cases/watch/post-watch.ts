@@ -20,7 +20,7 @@ import {
   withinLease,
 } from "./watch-update.ts";
 
-const mostRounds = 6;
+const maxRounds = 6;
 
 /** Some hundred days, longer than any video; the store could not represent larger numbers. */
 const longestVideoSeconds = 10_000_000;
@@ -71,7 +71,7 @@ const refuse = (fields: ReturnType<typeof watchPostProblems>): void => {
 const count = async (posted: Beat): Promise<number> => {
   let beat = posted;
   let request = withinLease(beat);
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const outcome = await updateItem(request);
     if ("updated" in outcome) return Number(outcome.updated.posts);
     const item = outcome.refused;

@@ -7,7 +7,7 @@ import { MemberEntity } from "@cu/core/storage/class/member.entity";
 import { TeachingEntity } from "@cu/core/storage/class/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/storage/coupon/code.entity";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
-import { mostJoined } from "@cu/core/use-cases/class/enrol";
+import { maxJoined } from "@cu/core/use-cases/class/enrol";
 import type { World } from "../world.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
 
@@ -61,7 +61,7 @@ export const classes = (world: World): Item[] => {
 /** Only classes that an answer could read are whole: the newest, and some where a page begins behind an id. */
 const isRead = (n: number): boolean => n >= crowdSize - 1000 || (n > 4800 && n <= 5000);
 
-const joined = crowd.slice(-mostJoined).map((n) => far + n);
+const joined = crowd.slice(-maxJoined).map((n) => far + n);
 
 /** The buyer's own list of these classes. */
 export const noteClasses = ({ person: { buyer } }: World) =>

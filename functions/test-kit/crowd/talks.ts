@@ -3,7 +3,7 @@ import { readVideo } from "@cu/core/storage/course/read-video";
 import { ExpandOnEntity } from "@cu/core/use-cases/assistant/expand-on.entity";
 import { type Place, threadKeyOf } from "@cu/core/use-cases/qna/place";
 import { PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/use-cases/qna/post.entity";
-import { mostReplies } from "@cu/core/use-cases/qna/question-write";
+import { maxReplies } from "@cu/core/use-cases/qna/question-write";
 import { maxVotes, votesOrder } from "@cu/core/use-cases/qna/votes";
 import { VotesEntity } from "@cu/core/use-cases/qna/votes.entity";
 import { AttemptEntity } from "@cu/core/use-cases/quiz/attempt.entity";
@@ -15,7 +15,7 @@ import { known } from "./people.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, namesOf } from "./put.ts";
 
 /** The newest questions of a video's thread have as many replies as a question takes. */
-const answered = crowdSize / mostReplies;
+const answered = crowdSize / maxReplies;
 
 /** More questions than any reader looks through. */
 const lookedThrough = 2500;
@@ -43,7 +43,7 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
           repliers: {},
           // The newest ones, which have most replies, were asked most.
           votes: 1 + n,
-          replyCount: level === 2 && n >= lookedThrough - answered ? mostReplies : 0,
+          replyCount: level === 2 && n >= lookedThrough - answered ? maxReplies : 0,
           // All of the course's wait for its author.
           ...(level === 0 && { waitsFor: course.primaryAuthor.id }),
         }),

@@ -116,7 +116,7 @@ function proven(pool: Pool, signIns: SignIns, user: User): Answer {
   };
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 function askForToken(pool: Pool, signIns: SignIns, user: User): Answer {
   const session = randomBytes(96).toString("base64url");
@@ -133,7 +133,7 @@ function askForToken(pool: Pool, signIns: SignIns, user: User): Answer {
 function withToken(pool: Pool, signIns: SignIns, session: string, code: string): Answer {
   const pending = signIns.tokens.get(session);
   const user = pending && pool.journal.rows.user.get(pending.sub);
-  if (!pending || !user || pool.now() - pending.startedAt > challengeLifetimeMs || pending.tries >= mostTries)
+  if (!pending || !user || pool.now() - pending.startedAt > challengeLifetimeMs || pending.tries >= maxTries)
     throw new CognitoFailure("NotAuthorizedException", "Invalid session for the user.");
   pending.tries += 1;
   requireEnabled(user);

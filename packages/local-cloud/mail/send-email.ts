@@ -11,7 +11,7 @@ export class MailFailure extends Error {
   }
 }
 
-const mostRecipients = 50;
+const maxRecipients = 50;
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -24,7 +24,7 @@ export function readSendEmail(body: Buffer): Omit<Mail, "id" | "sentAt"> {
   const bcc = addresses(destination, "BccAddresses");
   const recipients = to.length + cc.length + bcc.length;
   if (recipients === 0) throw new MailFailure("Missing final destination: no recipients.");
-  if (recipients > mostRecipients) throw new MailFailure(`Recipient count exceeds ${mostRecipients}.`);
+  if (recipients > maxRecipients) throw new MailFailure(`Recipient count exceeds ${maxRecipients}.`);
   const content = fields(request.Content);
   if (content.Simple === undefined) throw new MailFailure("The embedded mail service takes simple content only.");
   const simple = fields(content.Simple);

@@ -5,7 +5,7 @@ import { missing, OpenAIFailure } from "./failure.ts";
 import { text, tokens } from "./input.ts";
 
 const defaultDimensions = 1536;
-const mostInputs = 2048;
+const maxInputs = 2048;
 
 /** Vectors of length 1 that lie near each other where texts share words: no meaning, but a search finds its text. */
 export function createEmbeddings({ input }: Asked): Answer {
@@ -13,7 +13,7 @@ export function createEmbeddings({ input }: Asked): Answer {
   const inputs = Array.isArray(input.input) ? input.input : [input.input];
   const dimensions = Number(input.dimensions ?? defaultDimensions);
   if (inputs.length === 0 || inputs.some((each) => typeof each !== "string" || each === "")) throw missing("input");
-  if (inputs.length > mostInputs) throw invalid("input", `Too many inputs, the most is ${mostInputs}.`);
+  if (inputs.length > maxInputs) throw invalid("input", `Too many inputs, the most is ${maxInputs}.`);
   if (!Number.isInteger(dimensions) || dimensions < 1 || dimensions > 3072)
     throw invalid("dimensions", "Invalid value.");
   const vectors = inputs.map((each) => embed(String(each), dimensions));

@@ -3,7 +3,7 @@ import { invalidArgument, noSuchKey, S3Failure } from "./failure.ts";
 import { findObject, type Store, type Tags, type Target } from "./store.ts";
 import { elements, texts, xmlAnswer } from "./xml.ts";
 
-const mostTags = 10;
+const maxTags = 10;
 
 /** A `Tagging` document, as a form's field and PutObjectTagging carry it. */
 export function tagsOfXml(xml: string): Tags {
@@ -20,7 +20,7 @@ export function tagsOfHeader(header: string | string[] | undefined): Tags {
 
 function checked(tags: readonly (readonly [string, string])[]): Tags {
   const byKey = Object.fromEntries(tags);
-  if (tags.length > mostTags || Object.keys(byKey).length < tags.length)
+  if (tags.length > maxTags || Object.keys(byKey).length < tags.length)
     throw invalidArgument("An object has at most 10 tags, each with a key of its own.");
   return byKey;
 }

@@ -82,7 +82,7 @@ const coursesAmong = (answers: readonly Answer[]): CourseCard[] => {
 };
 
 // Structured data of a list; limited to the four visible entries.
-const mostCourses = 20;
+const maxCourses = 20;
 
 /** Both pages about a person are listed as one, the one with all of their courses. */
 const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: string): Described => {
@@ -99,7 +99,7 @@ const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: str
     ...(image && { image }),
     ...(places.length > 0 && { affiliation: places.map((place) => ({ "@type": "CollegeOrUniversity", name: place })) }),
     ...(courses.length > 0 && {
-      subjectOf: courses.slice(0, mostCourses).map((course) => ({
+      subjectOf: courses.slice(0, maxCourses).map((course) => ({
         "@type": "Course",
         name: course.name,
         description: course.description.slice(0, 300),

@@ -91,7 +91,7 @@ const draw = async (page: DrawnPage, { address, search, shell, files, origin, as
   const at = address.replace(/\/?$/, "/");
   const answers = new Map<string, Asked>();
   // Responses may lead to further calls, for example for the prices of a list's courses.
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     const wanted = new Map<string, Wanted>();
     const body = drawOnce(at, known(answers), (key) => wanted.set(unstable_serialize(key), key));
     const news = [...wanted].filter(([name]) => !answers.has(name));
@@ -118,7 +118,7 @@ const draw = async (page: DrawnPage, { address, search, shell, files, origin, as
 
 const aboutOne: ReadonlySet<DrawnPage> = new Set(["course", "creator", "author"]);
 
-const mostTurns = 5;
+const maxTurns = 5;
 // React's marker for an error during rendering: the browser would retry and report it.
 const gaveUp = "<!--$!-->";
 

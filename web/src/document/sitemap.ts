@@ -3,7 +3,7 @@ import { pages } from "@cu/api/pages";
 import type { Ask } from "./ask.ts";
 
 // The format's limit per file.
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 const pageSize = 100;
 
 type Author = { id: number };
@@ -16,7 +16,7 @@ export const sitemap = async (origin: string, ask: Ask): Promise<string | undefi
   );
   const authors = new Set<number>();
   let cursor: string | null = "";
-  while (cursor !== null && addresses.length < mostAddresses) {
+  while (cursor !== null && addresses.length < maxAddresses) {
     const after: string = cursor && `&cursor=${cursor}`;
     const { status, body } = await ask({
       method: "GET",
@@ -31,7 +31,7 @@ export const sitemap = async (origin: string, ask: Ask): Promise<string | undefi
   }
   // Every author listed here has a page: authors whose courses learners own can't delete their account (SES-105).
   addresses.push(...[...authors].map((id): `/${string}` => `/creators/${id}/`));
-  const rows = addresses.slice(0, mostAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const rows = addresses.slice(0, maxAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 };
 

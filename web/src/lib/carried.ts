@@ -8,7 +8,7 @@ export const carriedId = "carried";
 
 // Long enough for hydration. Later reads, and reads after a late hydration, fetch fresh data instead.
 const lifeMilliseconds = 10_000;
-const mostAgeMilliseconds = 60_000;
+const maxAgeMilliseconds = 60_000;
 
 const own = state("carried", () => ({
   carried: undefined as Carried | undefined,
@@ -30,7 +30,7 @@ export const readCarried = (): Carried | undefined => {
 export const takeCarried = (key: readonly unknown[]): { answer: unknown } | undefined => {
   const name = unstable_serialize(key);
   const { rest, readAt } = own;
-  if (!(name in rest) || readAt > mostAgeMilliseconds || performance.now() - readAt > lifeMilliseconds)
+  if (!(name in rest) || readAt > maxAgeMilliseconds || performance.now() - readAt > lifeMilliseconds)
     return undefined;
   const answer = rest[name];
   delete rest[name];
@@ -38,10 +38,10 @@ export const takeCarried = (key: readonly unknown[]): { answer: unknown } | unde
 };
 
 // Characters of JSON.
-const mostCarried = 50_000;
+const maxCarried = 50_000;
 
 /**
  * Whether a response is small enough to embed and prerender. A document with 500 courses, of which four show, paints
  * later than one whose browser fetches them.
  */
-export const isCarried = (answer: unknown): boolean => JSON.stringify(answer).length <= mostCarried;
+export const isCarried = (answer: unknown): boolean => JSON.stringify(answer).length <= maxCarried;

@@ -5,7 +5,7 @@ import { asMarkdown, cite, list, refers, wordsIn } from "./phrase.ts";
 import { aboutOf, isCovered, rarestMention } from "./relevance.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
-const mostPlaces = 3;
+const maxPlaces = 3;
 /** A passage with less than this share of the best score is about another topic. */
 const worthShare = 0.45;
 const quoteWords = 45;
@@ -74,7 +74,7 @@ const bonus = (lecture: Lecture, asked: readonly string[], place: number, wantsD
 const apart = (ranked: readonly Ranked[]): number[] => {
   const taken: number[] = [];
   for (const { place } of ranked) {
-    if (taken.length === mostPlaces) break;
+    if (taken.length === maxPlaces) break;
     if (taken.every((other) => Math.abs(other - place) > 3)) taken.push(place);
   }
   return taken;

@@ -55,12 +55,12 @@ export const aboutOf = (prompt: string, lecture: Lecture): string[] => {
 };
 
 /** Each unknown word is compared with the whole vocabulary, which is slow for long texts. */
-const mostSpelt = 20;
+const maxSpelt = 20;
 
 /** Replaces an unknown word by one of the vocabulary that differs in a letter or two. */
 const spelt = (asked: readonly string[], { terms }: Lecture): string[] => {
   const known = new Map([...new Set(terms.flat())].map((term) => [term, trigrams(term)] as const));
-  const unknown = asked.filter((term) => !known.has(term) && term.length >= 5).slice(0, mostSpelt);
+  const unknown = asked.filter((term) => !known.has(term) && term.length >= 5).slice(0, maxSpelt);
   const likest = new Map(unknown.map((term) => [term, likestOf(term, known)] as const));
   return asked.map((term) => likest.get(term) ?? term);
 };

@@ -6,7 +6,7 @@ import type { Sentence } from "./sentences.ts";
 const secondsPerSentence = 60;
 const [fewest, most] = [4, 8];
 /** A point may have two sentences as long as they read as one thought. */
-const mostWords = 40;
+const maxWords = 40;
 
 /** An extractive summary: the most representative sentence of each part of the lecture. */
 export const summarise = (lecture: Lecture): string => {
@@ -23,7 +23,7 @@ export const summarise = (lecture: Lecture): string => {
 const pointAt = (lecture: Lecture, place: number, taken: readonly number[]): string => {
   const { text, startTime } = sentenceAt(lecture, place);
   const before = lecture.sentences[place - 1];
-  const isShort = before && wordsIn(before.text) + wordsIn(text) <= mostWords;
+  const isShort = before && wordsIn(before.text) + wordsIn(text) <= maxWords;
   if (!before || !isShort || !refers.test(text) || taken.includes(place - 1))
     return `${asMarkdown(text)} ${cite(startTime)}`;
   return `${asMarkdown(`${before.text} ${text}`)} ${cite(before.startTime)}`;

@@ -1,5 +1,5 @@
 /** An answer of cuGPT has a few thousand letters; a larger response is invalid. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** A fetch that aborts responses that are too large or not JSON before they fill the memory. */
 export const boundedFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -18,7 +18,7 @@ const limit = (): TransformStream<Uint8Array, Uint8Array> => {
   return new TransformStream({
     transform: (chunk, controller) => {
       bytes += chunk.byteLength;
-      if (bytes > mostBytes) controller.error(new Error("The provider's answer is too large."));
+      if (bytes > maxBytes) controller.error(new Error("The provider's answer is too large."));
       else controller.enqueue(chunk);
     },
   });

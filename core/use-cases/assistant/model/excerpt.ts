@@ -4,7 +4,7 @@ import { indexOf } from "../local/bm25.ts";
 import { stem, wordsOf } from "../local/tokens.ts";
 
 /** About 60,000 tokens, four hours of speech; longer lectures are not sent completely. */
-const mostCharacters = 240_000;
+const maxCharacters = 240_000;
 const draftSeconds = 600;
 
 /** The part of a transcript that a task needs, in order. */
@@ -24,12 +24,12 @@ export const excerptFor = (task: Task, segments: readonly Segment[]): readonly S
 /** As many lines as fit, by descending value. */
 const fitting = (segments: readonly Segment[], value: (place: number) => number): readonly Segment[] => {
   const lengthOf = ({ text }: Segment) => text.length + 12;
-  if (segments.reduce((sum, segment) => sum + lengthOf(segment), 0) <= mostCharacters) return segments;
+  if (segments.reduce((sum, segment) => sum + lengthOf(segment), 0) <= maxCharacters) return segments;
   const ranked = segments
     .map((segment, place) => ({ segment, place }))
     .toSorted((a, b) => value(b.place) - value(a.place));
   const taken = new Set<number>();
-  let left = mostCharacters;
+  let left = maxCharacters;
   for (const { segment, place } of ranked) {
     left -= lengthOf(segment);
     if (left < 0) break;

@@ -5,7 +5,7 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import { formatOf, readText } from "./format.ts";
 import { promptFor } from "./prompt.ts";
 
-const mostOutputTokens = 4000;
+const maxOutputTokens = 4000;
 const retries = 1;
 /** How long one attempt waits for the provider's first byte; the total is bounded by the caller's signal. */
 const tryMilliseconds = 25_000;
@@ -31,7 +31,7 @@ export const modelEngine = (model: string): Engine => ({
           { role: "user", content: user },
         ],
         response_format: formatOf(task),
-        max_completion_tokens: mostOutputTokens,
+        max_completion_tokens: maxOutputTokens,
         store: false,
       },
       { signal },

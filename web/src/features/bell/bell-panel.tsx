@@ -10,7 +10,7 @@ import styles from "./bell.module.css";
 import { NoticeRow } from "./notice-row.tsx";
 import { readUntil } from "./read-until.ts";
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** The user's latest notifications; opening the panel marks them as read. */
 export const BellPanel = () => {
@@ -49,7 +49,7 @@ export const BellPanel = () => {
         </div>
       ) : (
         <ul aria-label="The newest notifications">
-          {data.notices.slice(0, mostShown).map((notice) => (
+          {data.notices.slice(0, maxShown).map((notice) => (
             <NoticeRow key={notice.id} notice={notice} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { mostUnread } from "@cu/api/notice-kinds";
+import { maxUnread } from "@cu/api/notice-kinds";
 import { BellIcon } from "@phosphor-icons/react/dist/csr/Bell";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { refresh } from "../../lib/api.ts";
@@ -18,7 +18,7 @@ export const Bell = ({ unread }: { unread: number }) => {
   const [opened, setOpened] = useState(0);
   useEffect(() => hearOtherTabs(), []);
   useEffect(() => readAgainWhenBack(), []);
-  const text = unread > mostUnread ? `${mostUnread}+` : String(unread);
+  const text = unread > maxUnread ? `${maxUnread}+` : String(unread);
   return (
     <Disclosure
       className={styles.bell}

@@ -1,4 +1,4 @@
-import { mostVideos } from "@cu/api/course.form";
+import { maxVideos } from "@cu/api/course.form";
 import { bank, type Contents, type DraftVideo, keyOf, type Place, placeOf } from "./draft.ts";
 
 type Found = Omit<DraftVideo, "key" | "id" | "source">;
@@ -19,7 +19,7 @@ export type Imported<C> = {
 export const importVideos = <C extends Contents>(
   contents: C,
   found: readonly Found[],
-  most = mostVideos,
+  most = maxVideos,
 ): Imported<C> => {
   const places = new Map<string, Place>();
   const added: DraftVideo[] = [];

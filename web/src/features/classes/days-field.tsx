@@ -30,11 +30,11 @@ type DaysFieldProps = {
   onChange: (days: Days | null) => void;
   errors?: readonly string[];
   /** Once a day is chosen, those further from it are disabled. */
-  mostDaysApart?: number;
+  maxDaysApart?: number;
 };
 
 /** A first and a last day, typed part by part or chosen in a calendar; both by keyboard alone. */
-export const DaysField = ({ label, hideLabel, value, onChange, errors = [], mostDaysApart }: DaysFieldProps) => (
+export const DaysField = ({ label, hideLabel, value, onChange, errors = [], maxDaysApart }: DaysFieldProps) => (
   <DateRangePicker
     className={styles.field}
     value={value && { start: parseDate(value.from), end: parseDate(value.until) }}
@@ -43,7 +43,7 @@ export const DaysField = ({ label, hideLabel, value, onChange, errors = [], most
     validationBehavior="aria"
     shouldForceLeadingZeros
     isDateUnavailable={(date, anchor) =>
-      mostDaysApart !== undefined && anchor !== null && Math.abs(date.compare(anchor)) > mostDaysApart
+      maxDaysApart !== undefined && anchor !== null && Math.abs(date.compare(anchor)) > maxDaysApart
     }
   >
     <Label className={hideLabel ? hidden.hidden : styles.label}>{label}</Label>

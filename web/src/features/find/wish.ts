@@ -64,7 +64,7 @@ type Values = {
   language: string;
   level: keyof typeof levels;
 };
-const mostValues = 10;
+const maxValues = 10;
 
 export type Wish = {
   readonly text: string;
@@ -78,7 +78,7 @@ export type Wish = {
 /** The whole search is in the URL, so that it can be shared, bookmarked and restored (FND-50). */
 export const readWish = (params: URLSearchParams): Wish => {
   const valuesOf = <One extends string>(name: FilterName, isOne: (value: string) => value is One): One[] =>
-    [...new Set((params.get(name) ?? "").split(",").filter(isOne))].slice(0, mostValues);
+    [...new Set((params.get(name) ?? "").split(",").filter(isOne))].slice(0, maxValues);
   return {
     text: searchText(params.get("q") ?? ""),
     kind: [params.get("kind") ?? ""].find(isIn(kinds)) ?? "all",

@@ -26,7 +26,7 @@ type NamesFieldProps = {
 
 type Option = { id: string; name: string; isNew: boolean };
 
-const mostShown = 60;
+const maxShown = 60;
 
 /** Multi-select of names, existing or new (ONB-10). */
 export const NamesField = ({ label, placeholder, known, value, onChange, errors }: NamesFieldProps) => {
@@ -111,7 +111,7 @@ const optionsFor = (text: string, known: readonly string[], chosen: readonly str
   const free = known.filter((name) => !chosen.some((other) => isSame(other, name)));
   const found = free
     .filter((name) => name.toLowerCase().includes(wanted))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((name): Option => ({ id: `known ${name}`, name, isNew: false }));
   const isNew = wanted !== "" && ![...known, ...chosen].some((name) => isSame(name, text.trim()));
   return isNew ? [...found, { id: "new", name: text.trim(), isNew: true }] : found;

@@ -2,11 +2,11 @@ import { clock } from "@cu/quiz-sheet/label";
 import { lengthOf } from "./time-text.ts";
 
 const steps = [10, 30, 60, 120, 300, 600, 900, 1800, 3600];
-const mostLabels = 7;
+const maxLabels = 7;
 
 /** Times under the line of a lecture, at most seven. */
 export const labelsOf = (duration: number): { seconds: number; text: string }[] => {
-  const step = steps.find((one) => duration / one < mostLabels) ?? 3600 * Math.ceil(duration / 3600 / mostLabels);
+  const step = steps.find((one) => duration / one < maxLabels) ?? 3600 * Math.ceil(duration / 3600 / maxLabels);
   // A label at the very end would be cut off by the edge.
   const count = Math.floor((duration * 0.97) / step);
   return Array.from({ length: count + 1 }, (_, n) => ({ seconds: n * step, text: clock(n * step) }));

@@ -10,11 +10,11 @@ type PeriodLineProps = {
 };
 
 // More parts than these would be narrower than the gaps between them.
-const mostParts = 36;
+const maxParts = 36;
 
 /** A period as a timeline: the past is filled, and the playhead is at now. */
 export const PeriodLine = ({ parts, percent, label }: PeriodLineProps) => {
-  const count = parts > mostParts ? 1 : parts;
+  const count = parts > maxParts ? 1 : parts;
   const passed = (percent / 100) * count;
   return (
     <div className={styles.period}>

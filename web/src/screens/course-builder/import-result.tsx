@@ -1,4 +1,4 @@
-import { mostVideos } from "@cu/api/course.form";
+import { maxVideos } from "@cu/api/course.form";
 import type { Answer } from "@cu/api/route";
 import type { readPlaylist } from "@cu/api/video";
 import type { ReactNode } from "react";
@@ -59,7 +59,7 @@ export const ImportResult = ({ result, whole }: ImportResultProps) => {
           </>
         )}
       </Names>
-      <Names of={beyond} told="too many:" why={`a course takes ${mostVideos} videos.`}>
+      <Names of={beyond} told="too many:" why={`a course takes ${maxVideos} videos.`}>
         {({ title: name }) => <span>{name}</span>}
       </Names>
       {more && (
@@ -101,7 +101,7 @@ const Names = <Item extends { title: string }>({ of: items, told, why, children 
   );
 
 /** More gaps than this would fill the whole line. */
-const mostGaps = 60;
+const maxGaps = 60;
 
 /** The playlist as a line that ends where reading ended, with a gap per skipped video. */
 const ReadLine = ({ result: { videos, refused, done }, share }: { result: Result; share: number }) => {
@@ -113,7 +113,7 @@ const ReadLine = ({ result: { videos, refused, done }, share }: { result: Result
   return (
     <div className={styles.read} aria-hidden="true">
       <i style={{ width: `${share * 100}%` }} />
-      {gaps.length <= mostGaps && gaps.map((at) => <u key={at} style={{ left: `${(at / read) * share * 100}%` }} />)}
+      {gaps.length <= maxGaps && gaps.map((at) => <u key={at} style={{ left: `${(at / read) * share * 100}%` }} />)}
       <b className={styles.end} style={{ left: `${share * 100}%` }} />
     </div>
   );

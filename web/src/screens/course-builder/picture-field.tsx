@@ -2,12 +2,12 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import styles from "./details-step.module.css";
 
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 /** WIZ-23, WIZ-24. */
 const pictureProblem = ({ type, size }: Pick<File, "type" | "size">): string | undefined => {
   if (type !== "image/jpeg" && type !== "image/png") return "You can only upload JPG/PNG file!";
-  return size >= mostBytes ? "Image must smaller than 2MB!" : undefined;
+  return size >= maxBytes ? "Image must smaller than 2MB!" : undefined;
 };
 
 type PictureFieldProps = {

@@ -47,7 +47,7 @@ export const RecallsLead = ({ recalls }: { recalls: LearnRecalls }) => (
 const titleOf = (recalls: LearnRecalls): string => {
   const count = countOf(recalls);
   return `${countText(count, "question")} to review, ${
-    count > mostMarks ? "two minutes at a time" : "about two minutes"
+    count > maxMarks ? "two minutes at a time" : "about two minutes"
   }`;
 };
 
@@ -71,7 +71,7 @@ const whenceOf = ({ courses, oldestAt }: LearnRecalls): string => {
     .join(", ");
 };
 
-const mostMarks = 7;
+const maxMarks = 7;
 
 /** An icon per question, as far as there is room; the adjacent text has the same numbers. */
 const Marks = ({ recalls: { wrong, skipped, fading } }: { recalls: LearnRecalls }) => {
@@ -82,10 +82,10 @@ const Marks = ({ recalls: { wrong, skipped, fading } }: { recalls: LearnRecalls 
   ];
   return (
     <div className={styles.marks} aria-hidden="true">
-      {states.slice(0, mostMarks).map((state, n) => (
+      {states.slice(0, maxMarks).map((state, n) => (
         <QuestionMark key={`${state}${n}`} state={state} />
       ))}
-      {states.length > mostMarks && <span>+{states.length - mostMarks}</span>}
+      {states.length > maxMarks && <span>+{states.length - maxMarks}</span>}
     </div>
   );
 };

@@ -8,20 +8,20 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import styles from "./replies.module.css";
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** LRN-08: the latest replies to the user's posts, each linked. */
 export const Replies = () => {
   const { data, error, mutate } = useApi("notice.list", {});
   const replies = data?.notices.filter(({ kind }) => kind === "reply" || kind === "instructor-reply") ?? [];
-  const shown = replies.slice(0, mostShown);
+  const shown = replies.slice(0, maxShown);
   return (
     <section aria-labelledby="replies">
       <div className={styles.head}>
         <Heading level={2} look="h3" id="replies">
           {shown.length === 0
             ? "Replies to you"
-            : replies.length > mostShown
+            : replies.length > maxShown
               ? "The newest replies to you"
               : `${numberText(shown.length)} ${shown.length === 1 ? "reply" : "replies"} to you`}
         </Heading>

@@ -37,7 +37,7 @@ type FormPanelProps = {
   onClose: () => void;
 };
 
-const mostCharacters = 100;
+const maxCharacters = 100;
 
 /** QZC-15: the question form, in the order of writing: range, text, answer type, options. */
 export const FormPanel = (props: FormPanelProps) => {
@@ -101,7 +101,7 @@ export const FormPanel = (props: FormPanelProps) => {
             <div className={styles.top}>
               <label htmlFor={`${id}title`}>Title</label>
               <span className={styles.count}>
-                {Array.from(draft.title).length} of {mostCharacters}
+                {Array.from(draft.title).length} of {maxCharacters}
               </span>
             </div>
             <input

@@ -14,7 +14,7 @@ import type { Desk, Room } from "./use-room.ts";
 
 type ImportFileProps = { desk: Desk; room: Room; file: File; onClose: () => void };
 
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** A dropped or chosen file: its errors by line, then a diff before it is applied. */
 export const ImportFile = ({ room, file, onClose }: ImportFileProps) => {
@@ -84,7 +84,7 @@ export const ImportFile = ({ room, file, onClose }: ImportFileProps) => {
 };
 
 const readFile = async (file: File): Promise<Transcript> => {
-  if (file.size > mostBytes) return { segments: [], repairs: [], refused: "The file is larger than 16 MB." };
+  if (file.size > maxBytes) return { segments: [], repairs: [], refused: "The file is larger than 16 MB." };
   const { readTranscript } = await whenOnline(() => import("@cu/captions/read-transcript"));
   return readTranscript(new Uint8Array(await file.arrayBuffer()));
 };

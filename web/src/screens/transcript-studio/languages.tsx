@@ -54,7 +54,7 @@ export const Languages = ({ desk, language, room, lineCount, onChoose, children 
                 onChoose={room.nameSpoken}
               />
             )}
-            {known.length < mostLanguages && (
+            {known.length < maxLanguages && (
               <AskForLanguage
                 button="+ Language"
                 title="Another language"
@@ -72,7 +72,7 @@ export const Languages = ({ desk, language, room, lineCount, onChoose, children 
   );
 };
 
-const mostLanguages = 20;
+const maxLanguages = 20;
 
 type AskForLanguageProps = {
   button: string;

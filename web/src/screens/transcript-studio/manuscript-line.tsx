@@ -1,4 +1,4 @@
-import { mostCharactersASecond, readingRate } from "@cu/captions/line-problems";
+import { maxCharactersASecond, readingRate } from "@cu/captions/line-problems";
 import { ParagraphIcon } from "@phosphor-icons/react/dist/csr/Paragraph";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
@@ -105,7 +105,7 @@ const widestRate = 30;
 
 const Meter = ({ rate }: { rate: number }) => {
   const shown = Number.isFinite(rate) ? Math.round(rate) : undefined;
-  const isFast = shown === undefined || shown > mostCharactersASecond;
+  const isFast = shown === undefined || shown > maxCharactersASecond;
   return (
     <span className={isFast ? styles.fast : styles.meter} title={`${shown ?? "Too many"} characters a second`}>
       <i style={{ width: `${(Math.min(rate, widestRate) / widestRate) * 100}%` }} />

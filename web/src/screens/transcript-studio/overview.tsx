@@ -1,4 +1,4 @@
-import { mostCharactersASecond } from "@cu/captions/line-problems";
+import { maxCharactersASecond } from "@cu/captions/line-problems";
 import { memo, useMemo } from "react";
 import type { Player } from "../../features/player/player.ts";
 import { usePlayerState } from "../../features/player/use-player-state.ts";
@@ -31,7 +31,7 @@ export const Overview = memo(({ lines, problems, duration, player }: OverviewPro
   const length = duration ?? (lines.at(-1)?.startTime ?? 0) + 10;
   const drawn = useMemo(() => bars(lines, length, columns), [lines, length]);
   const fast = drawn.filter(({ isFast }) => isFast);
-  const limit = base - heightOf(mostCharactersASecond);
+  const limit = base - heightOf(maxCharactersASecond);
   const place = (seconds: number) => Math.min(1, seconds / length) * width;
   return (
     <svg
@@ -45,7 +45,7 @@ export const Overview = memo(({ lines, problems, duration, player }: OverviewPro
       <path className={styles.fast} d={pathOf(fast)} />
       <path className={styles.axis} d={`M0 ${base}H${width}`} />
       <text x="0" y={limit - 5}>
-        {mostCharactersASecond} a second
+        {maxCharactersASecond} a second
       </text>
       {problems.slice(0, columns).map(({ key, text, startTime, isMild }) => (
         <rect

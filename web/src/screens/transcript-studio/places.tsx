@@ -1,4 +1,4 @@
-import { mostCharactersASecond } from "@cu/captions/line-problems";
+import { maxCharactersASecond } from "@cu/captions/line-problems";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
@@ -28,7 +28,7 @@ export const Places = memo(({ problems, lineCount, editor, onShow }: PlacesProps
       <h2>{problems.length === 0 ? "No problems" : `${countText(problems.length, "problem")}`}</h2>
       <p className={styles.rule}>
         {problems.length === 0 && <CheckCircleIcon size={16} weight="fill" aria-hidden />}A line can be followed up to{" "}
-        {mostCharactersASecond} characters a second. Lines must not overlap.
+        {maxCharactersASecond} characters a second. Lines must not overlap.
       </p>
       <ol>
         {shown.map((problem) => (
@@ -72,7 +72,7 @@ export const RepairButton = ({
         type="button"
         className={className}
         aria-label={`It is right, the silence at ${place}`}
-        onClick={() => write((right + name).slice(-mostRemembered))}
+        onClick={() => write((right + name).slice(-maxRemembered))}
       >
         It is right
       </button>
@@ -86,4 +86,4 @@ export const RepairButton = ({
   );
 };
 
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;

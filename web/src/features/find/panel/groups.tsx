@@ -24,7 +24,7 @@ export type Group = { name: string; rows: readonly Row[] };
 
 const perGroup = 3;
 /** Characters before the match. */
-const mostBefore = 48;
+const maxBefore = 48;
 
 /** Three groups of at most three rows; empty groups are omitted. */
 export const groupsOf = (found: Found): readonly Group[] =>
@@ -63,8 +63,8 @@ const placeRow = (hit: FoundWords, n: number): readonly Row[] => {
 const fromNearHit = (found: FoundText): FoundText => {
   const { text, marks } = found;
   const start = marks[0]?.[0] ?? 0;
-  if (start <= mostBefore) return found;
-  const cut = text.lastIndexOf(" ", start - mostBefore / 2) + 1 || start;
+  if (start <= maxBefore) return found;
+  const cut = text.lastIndexOf(" ", start - maxBefore / 2) + 1 || start;
   const shift = cut - 2;
   return { text: `… ${text.slice(cut)}`, marks: marks.map(([from, to]) => [from - shift, to - shift]) };
 };

@@ -11,7 +11,7 @@ import styles from "../people/person.module.css";
 
 type ModulePriceProps = { module: { id: number; name: string; price: number; customPrice: number | null } };
 
-const mostCupoints = 1_000_000;
+const maxCupoints = 1_000_000;
 
 /** PRC-11: a module's own price; empty is the platform's default. The question names both prices. */
 export const ModulePrice = ({ module: { id, name, price, customPrice } }: ModulePriceProps) => {
@@ -27,8 +27,8 @@ export const ModulePrice = ({ module: { id, name, price, customPrice } }: Module
   });
   const wish = typed.trim() === "" ? null : Number(typed);
   const problem =
-    wish !== null && !(Number.isInteger(wish) && wish >= 0 && wish <= mostCupoints)
-      ? `Whole cupoints, from 0 to ${mostCupoints}.`
+    wish !== null && !(Number.isInteger(wish) && wish >= 0 && wish <= maxCupoints)
+      ? `Whole cupoints, from 0 to ${maxCupoints}.`
       : undefined;
   const wishText = wish === null ? "the platform's default" : `${wish.toLocaleString("en")} cupoints`;
   const begin = () => {
@@ -63,7 +63,7 @@ export const ModulePrice = ({ module: { id, name, price, customPrice } }: Module
         type="number"
         inputMode="numeric"
         min={0}
-        max={mostCupoints}
+        max={maxCupoints}
         step="1"
         value={typed}
         errors={problem ? [problem] : []}

@@ -13,14 +13,14 @@ import { type InstitutionKind, refreshed } from "./institution-texts.ts";
 type MergeProps = { kind: InstitutionKind; name: string; courses: number | null; onClose: () => void };
 
 // As many as can be scanned; more letters narrow the search.
-const mostOffered = 8;
+const maxOffered = 8;
 
 /** ADM-112: finds the merge target of an institution among ten thousand, and explains the effect first. */
 export const MergeInstitution = ({ kind, name, courses, onClose }: MergeProps) => {
   const [search, setSearch] = useState("");
   const [into, choose] = useState<string>();
   const { data } = useApi("institution.list", search === "" ? null : { query: { kind, search } });
-  const found = (data?.institutions ?? []).filter((one) => one.name !== name).slice(0, mostOffered);
+  const found = (data?.institutions ?? []).filter((one) => one.name !== name).slice(0, maxOffered);
   const merge = useAction("institution.merge", {
     refresh: refreshed,
     onSuccess: () => toast(`${name} is merged. Who names it follows in a few moments.`),

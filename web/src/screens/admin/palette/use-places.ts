@@ -6,8 +6,8 @@ import { places } from "../places.ts";
 /** A palette entry: name, type and path. */
 export type Way = { readonly id: string; readonly text: string; readonly kind: string; readonly to: string };
 
-const mostCourses = 6;
-const mostPeople = 6;
+const maxCourses = 6;
+const maxPeople = 6;
 
 /**
  * Entries for the typed text: admin pages by any of their words, ids of any type, and users and courses after a
@@ -17,10 +17,10 @@ export const usePlaces = (typed: string, resting: string): { ways: Way[]; isSear
   const search = resting !== "" && resting === typed ? resting : undefined;
   const options = { keepPreviousData: true } as const;
   const people = useApi("person.search", search ? { query: { search } } : null, options);
-  const courses = useApi("catalogue.list", search ? { query: { search, pageSize: mostCourses } } : null, options);
+  const courses = useApi("catalogue.list", search ? { query: { search, pageSize: maxCourses } } : null, options);
   const found = search
     ? [
-        ...(people.data ?? []).slice(0, mostPeople).map(
+        ...(people.data ?? []).slice(0, maxPeople).map(
           ({ id, firstName, lastName, username }): Way => ({
             id: `person-${id}`,
             text: firstName || lastName ? `${firstName} ${lastName}, ${username}` : username,

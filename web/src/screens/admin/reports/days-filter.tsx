@@ -1,4 +1,4 @@
-import { mostPickedDays, mostReportDays } from "@cu/api/books-bounds";
+import { maxPickedDays, maxReportDays } from "@cu/api/books-bounds";
 import { Later } from "../../../ui/later.tsx";
 import { part } from "../../../ui/part.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
@@ -29,7 +29,7 @@ export const DaysFilter = ({ days, set }: Pick<ReportPlace, "days" | "set">) => 
         value={{ from: days.start, until: days.end }}
         onChange={(next) => next && set({ start: next.from, end: next.until })}
         errors={problem ? [problem] : []}
-        mostDaysApart={mostPickedDays - 1}
+        maxDaysApart={maxPickedDays - 1}
       />
     </Later>
   );
@@ -40,5 +40,5 @@ const dayMilliseconds = 86_400_000;
 const problemOf = ({ start, end }: ReportPlace["days"]): string | undefined => {
   const days = (Date.parse(end) - Date.parse(start)) / dayMilliseconds + 1;
   if (days < 1) return "The last day is before the first.";
-  return days > mostReportDays ? `A report spans at most ${mostReportDays} days.` : undefined;
+  return days > maxReportDays ? `A report spans at most ${maxReportDays} days.` : undefined;
 };

@@ -1,4 +1,4 @@
-import { mostDaysApart } from "@cu/api/report-bounds";
+import { maxDaysApart } from "@cu/api/report-bounds";
 import { useState } from "react";
 import type { DashboardView } from "../../../features/dashboard/view.ts";
 import { errorText, useAction } from "../../../lib/api.ts";
@@ -37,7 +37,7 @@ export const NewReport = ({ view }: { view: DashboardView }) => {
           New report
         </Heading>
         <Text size={13} tone="quiet">
-          Tables of what each student watched, answered and asked, as a zip. At most {mostDaysApart} days apart.
+          Tables of what each student watched, answered and asked, as a zip. At most {maxDaysApart} days apart.
         </Text>
       </div>
       <div className={styles.choice}>
@@ -57,7 +57,7 @@ export const NewReport = ({ view }: { view: DashboardView }) => {
               setDays(next);
             }}
             errors={problem ? [problem] : []}
-            mostDaysApart={mostDaysApart}
+            maxDaysApart={maxDaysApart}
           />
         </Later>
         <Button
@@ -84,7 +84,7 @@ const dayMilliseconds = 86_400_000;
 const problemOf = ({ from, until }: Days): string | undefined => {
   const apart = (Date.parse(until) - Date.parse(from)) / dayMilliseconds;
   if (apart < 0) return "The last day is before the first.";
-  return apart > mostDaysApart ? `Choose days that are at most ${mostDaysApart} days apart.` : undefined;
+  return apart > maxDaysApart ? `Choose days that are at most ${maxDaysApart} days apart.` : undefined;
 };
 
 // Days of the reader's own calendar, as everywhere on the dashboard.

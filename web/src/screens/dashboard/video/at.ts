@@ -11,7 +11,7 @@ export const usualAt = (usual: readonly number[] | null, slice: number, slices: 
 export const askedAround = (askedAt: readonly number[], seconds: number): number =>
   askedAt.filter((at) => Math.abs(at - seconds) <= 60).length;
 
-const mostPeaks = 2;
+const maxPeaks = 2;
 /** Minimum distance of peaks, in slices. */
 const apart = 12;
 
@@ -19,7 +19,7 @@ const apart = 12;
 export const peaksOf = (slices: readonly Slice[]): Slice[] => {
   const peaks: Slice[] = [];
   for (const slice of slices.toSorted((one, other) => other.watchedAgain - one.watchedAgain)) {
-    if (peaks.length === mostPeaks || slice.watchedAgain < 5) break;
+    if (peaks.length === maxPeaks || slice.watchedAgain < 5) break;
     if (peaks.every(({ start }) => Math.abs(start - slice.start) >= apart * sliceSeconds)) peaks.push(slice);
   }
   return peaks;

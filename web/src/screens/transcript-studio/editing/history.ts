@@ -7,7 +7,7 @@ export type History<State> = {
 };
 
 // Each step shares the lines that it did not change with its neighbours, so a step costs one list of references.
-const mostSteps = 300;
+const maxSteps = 300;
 
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [] });
 
@@ -16,7 +16,7 @@ export const did = <State>(history: History<State>, now: State, typing?: number)
   if (now === history.now) return history;
   const isSameStep = typing !== undefined && typing === history.typing && history.future.length === 0;
   return {
-    past: isSameStep ? history.past : [...history.past, history.now].slice(-mostSteps),
+    past: isSameStep ? history.past : [...history.past, history.now].slice(-maxSteps),
     now,
     future: [],
     typing,

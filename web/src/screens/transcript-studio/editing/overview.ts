@@ -1,4 +1,4 @@
-import { mostCharactersASecond, readingRate } from "@cu/captions/line-problems";
+import { maxCharactersASecond, readingRate } from "@cu/captions/line-problems";
 import type { Line } from "./line.ts";
 
 /** A bar of the overview. `x` is a share of the lecture's length, `rate` in characters a second. */
@@ -15,7 +15,7 @@ export const bars = (lines: readonly Line[], lengthSeconds: number, columns: num
     if (share > 1) continue;
     const rate = Math.min(highestRate, readingRate(line));
     const column = Math.min(columns - 1, Math.floor(share * columns));
-    const isFast = Math.round(readingRate(line)) > mostCharactersASecond;
+    const isFast = Math.round(readingRate(line)) > maxCharactersASecond;
     if ((fastest.get(column)?.rate ?? -1) < rate) fastest.set(column, { x: column / columns, rate, isFast });
   }
   return [...fastest.values()];

@@ -1,4 +1,4 @@
-import { type LineProblem, mostCharactersASecond, readingRate } from "@cu/captions/line-problems";
+import { type LineProblem, maxCharactersASecond, readingRate } from "@cu/captions/line-problems";
 import { type Line, toMilliseconds } from "./line.ts";
 import { lengthInSeconds, tenths } from "./time-text.ts";
 
@@ -34,7 +34,7 @@ export const repairOf = (problem: LineProblem, lines: readonly Line[], duration:
     case "reversed":
       return wanted > line.startTime ? endsAt(wanted) : undefined;
     case "fast":
-      return Math.round(readingRate({ ...line, endTime: wanted })) <= mostCharactersASecond
+      return Math.round(readingRate({ ...line, endTime: wanted })) <= maxCharactersASecond
         ? endsAt(wanted)
         : undefined;
     case "beyond":
@@ -80,7 +80,7 @@ export const problemDetail = (problem: LineProblem, lines: readonly Line[], dura
         repair && "seconds" in repair
           ? `With the time until ${tenths(repair.seconds)} it would be ${Math.round(readingRate({ ...line, endTime: repair.seconds }))}.`
           : "No time is left around this line: shorten it, or split it and move a part to its neighbour.";
-      return `${mostCharactersASecond} characters a second can be followed. ${way}`;
+      return `${maxCharactersASecond} characters a second can be followed. ${way}`;
     }
     case "reversed":
       return `It begins at ${tenths(line.startTime)} and ends at ${tenths(line.endTime)}.`;

@@ -2,14 +2,14 @@
 export type Words = { readonly text: string; readonly isOwn: boolean };
 
 /** Longer lines are marked as changed entirely: a word diff would be unreadable. */
-const mostWords = 200;
+const maxWords = 200;
 
 const partsOf = (text: string): string[] => text.split(/(?<=\s)/);
 
 /** Word diff of two texts (longest common subsequence). */
 export const wordsDifference = (before: string, after: string): [before: Words[], after: Words[]] => {
   const [left, right] = [partsOf(before), partsOf(after)];
-  if (Math.max(left.length, right.length) > mostWords)
+  if (Math.max(left.length, right.length) > maxWords)
     return [[{ text: before, isOwn: true }], [{ text: after, isOwn: true }]];
   const lengths = commonLengths(left, right);
   const marks: [boolean[], boolean[]] = [left.map(() => true), right.map(() => true)];

@@ -15,7 +15,7 @@ import styles from "./lecture-end.module.css";
 import { skippedParts } from "./skipped.ts";
 
 const countdownSeconds = 8;
-const mostParts = 3;
+const maxParts = 3;
 
 type LectureEndProps = {
   course: Course;
@@ -45,12 +45,12 @@ export const LectureEnd = ({ course, place, openIds, room }: LectureEndProps) =>
         {skipped.length > 0 && (
           <p className={styles.skipped}>
             You skipped{" "}
-            {skipped.slice(0, mostParts).map(([from, to]) => (
+            {skipped.slice(0, maxParts).map(([from, to]) => (
               <button key={from} type="button" onClick={() => player?.seek(from)}>
                 {clock(from)} to {clock(to)}
               </button>
             ))}
-            {skipped.length > mostParts && ` and ${countText(skipped.length - mostParts, "more part")}`}
+            {skipped.length > maxParts && ` and ${countText(skipped.length - maxParts, "more part")}`}
           </p>
         )}
         {open.length > 0 && (

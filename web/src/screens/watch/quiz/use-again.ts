@@ -6,7 +6,7 @@ import type { PartAgain } from "../../../features/transcript/questions.ts";
 import { useStored } from "../../../lib/use-stored.ts";
 
 // Enough for a user's wrong answers in a year; beyond that old bands reappear.
-const mostKept = 300;
+const maxKept = 300;
 
 /** QZL-52: the parts of questions that were answered wrong, until they are watched again or answered right. */
 export const useAgain = (questions: readonly Question[], player: Player | null): readonly PartAgain[] => {
@@ -22,7 +22,7 @@ export const useAgain = (questions: readonly Question[], player: Player | null):
   const take = useEffectEvent((step: Step) => {
     if (step.position <= step.previous || !isPlayed(step)) return;
     const done = parts.filter((part) => isWholeWith(step, part, played.current));
-    if (done.length > 0) keep([...watched, ...done.map(({ answer }) => answer)].slice(-mostKept).join(","));
+    if (done.length > 0) keep([...watched, ...done.map(({ answer }) => answer)].slice(-maxKept).join(","));
   });
   useEffect(() => player?.onStep((step) => take(step)), [player]);
   return bandsOf(parts);
