@@ -4,7 +4,7 @@ import { aroundCalls } from "@cu/core/use-cases/test-kit/around-calls";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { inTurn } from "@cu/test-kit/programme";
 import { beforeAll, expect, test } from "vitest";
-import { type Bound, bounds, fullCourse, membership, maxAsked } from "./test-kit/bounds.ts";
+import { type Bound, bounds, fullCourse, maxAsked, membership } from "./test-kit/bounds.ts";
 import { call } from "./test-kit/call.ts";
 import { authorsBehind } from "./test-kit/crowd/authors.ts";
 import { fullCourseId } from "./test-kit/crowd/courses.ts";

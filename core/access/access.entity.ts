@@ -25,7 +25,7 @@ const certificate = {
 /**
  * A user's entitlements to one course: a set of grants with their sources. One item, so that a page reads it together
  * with the course; written only conditional on `version`, so that concurrent purchases are never priced on the same
- * holdings. Standalone modules are stored under course 0.
+ * entitlements. Standalone modules are stored under course 0.
  */
 export const AccessEntity = new Entity(
   {

@@ -2,7 +2,7 @@ import type { AccessMap } from "@cu/api/course";
 import type * as z from "zod";
 import type { Classes } from "../storage/class/read-classes.ts";
 import type { Grant } from "./access.entity.ts";
-import type { Holding, StoredHolding } from "./holding.ts";
+import type { Entitlements, StoredEntitlements } from "./entitlements.ts";
 
 /** A module of a course and the other author's module it licenses videos from. */
 export type Licensed = { readonly moduleId: number; readonly sourceId: number };
@@ -35,25 +35,31 @@ const isPermanent = (grant: Grant) => grant.classId === undefined && grant.until
  * again to evade a debt. A temporary window is not ownership.
  */
 export const ownedModules = (
-  holding: Pick<StoredHolding, "grants">,
+  entitlements: Pick<StoredEntitlements, "grants">,
   moduleIds: readonly number[],
 ): ReadonlySet<number> => {
-  const permanent = holding.grants.filter(isPermanent);
+  const permanent = entitlements.grants.filter(isPermanent);
   return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
 };
 
 /**
  * Modules named by a permanent purchase, even while suspended; whole-course purchases do not include removed modules.
  */
-export const namedForGood = ({ grants }: Pick<StoredHolding, "grants">, moduleIds: readonly number[]): number[] =>
+export const namedForGood = ({ grants }: Pick<StoredEntitlements, "grants">, moduleIds: readonly number[]): number[] =>
   moduleIds.filter((id) => grants.some((grant) => isPermanent(grant) && grant.modules.includes(id)));
 
 /** Whether a module was bought before an instant and has been owned since. */
-export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, instant: string): boolean =>
-  grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);
+export const boughtBefore = (
+  { grants }: Pick<StoredEntitlements, "grants">,
+  moduleId: number,
+  instant: string,
+): boolean => grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);
 
 /** Whether another author's licensed part of a module was paid for, even while suspended. */
-export const paidLicence = ({ grants }: Pick<StoredHolding, "grants">, { moduleId, sourceId }: Licensed): boolean => {
+export const paidLicence = (
+  { grants }: Pick<StoredEntitlements, "grants">,
+  { moduleId, sourceId }: Licensed,
+): boolean => {
   const lasting = grants.filter(isPermanent);
   return (
     lasting.some((grant) => covers(grant, moduleId)) && lasting.some((grant) => grant.licences?.includes(sourceId))
@@ -64,10 +70,10 @@ export const paidLicence = ({ grants }: Pick<StoredHolding, "grants">, { moduleI
  * MOD-19: access to another author's licensed part of a module. Only a purchase that paid for the licence opens it: not
  * a class, a trial or an earlier purchase.
  */
-export const licenceState = (holding: Pick<StoredHolding, "grants">, licensed: Licensed): State => {
-  const running = holding.grants.filter(({ suspendedAt }) => suspendedAt === undefined);
+export const licenceState = (entitlements: Pick<StoredEntitlements, "grants">, licensed: Licensed): State => {
+  const running = entitlements.grants.filter(({ suspendedAt }) => suspendedAt === undefined);
   if (paidLicence({ grants: running }, licensed)) return { state: "permanent" };
-  return { state: paidLicence(holding, licensed) ? "suspended" : "none" };
+  return { state: paidLicence(entitlements, licensed) ? "suspended" : "none" };
 };
 
 /**
@@ -75,10 +81,10 @@ export const licenceState = (holding: Pick<StoredHolding, "grants">, licensed: L
  * latest end; otherwise a suspended purchase (WAL-34); otherwise the latest past end is the expiry. A future window is
  * `early` and opens nothing (WCH-35).
  */
-export const moduleState = (holding: Holding, moduleId: number, at: number): State => {
-  const lasting = holding.grants.filter((grant) => isPermanent(grant) && covers(grant, moduleId));
+export const moduleState = (entitlements: Entitlements, moduleId: number, at: number): State => {
+  const lasting = entitlements.grants.filter((grant) => isPermanent(grant) && covers(grant, moduleId));
   if (lasting.some(({ suspendedAt }) => suspendedAt === undefined)) return { state: "permanent" };
-  const windows = holding.grants.flatMap((grant) => windowsOf(grant, moduleId, holding.classes));
+  const windows = entitlements.grants.flatMap((grant) => windowsOf(grant, moduleId, entitlements.classes));
   const latest = (list: Window[]) => list.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0];
   const begun = latest(windows.filter((w) => Date.parse(w.from) <= at));
   if (begun && at <= Date.parse(begun.until)) return { state: "active", ...begun };
@@ -96,10 +102,14 @@ const temporary = ({ from, until, timeZone }: Window): z.input<typeof AccessMap>
 });
 
 /** BUY-23: by module id; modules without any access are left out. */
-export const accessMap = (holding: Holding, moduleIds: readonly number[], at: number): z.input<typeof AccessMap> => {
+export const accessMap = (
+  entitlements: Entitlements,
+  moduleIds: readonly number[],
+  at: number,
+): z.input<typeof AccessMap> => {
   const map: z.input<typeof AccessMap> = {};
   for (const id of moduleIds) {
-    const access = moduleState(holding, id, at);
+    const access = moduleState(entitlements, id, at);
     if (access.state === "none") continue;
     map[id] =
       access.state === "permanent" || access.state === "suspended"

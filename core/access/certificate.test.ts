@@ -10,7 +10,7 @@ import {
   toUserCertification,
   withoutCertificate,
 } from "./certificate.ts";
-import { nothingStored } from "./holding.ts";
+import { nothingStored } from "./entitlements.ts";
 
 let goOn = () => {};
 afterEach(() => goOn());

@@ -2,7 +2,7 @@ import type { UserCertification } from "@cu/api/course";
 import type * as z from "zod";
 import { now } from "../foundation/clock.ts";
 import type { Certificate } from "./access.entity.ts";
-import type { StoredHolding } from "./holding.ts";
+import type { StoredEntitlements } from "./entitlements.ts";
 
 /** F19: the same day of the month that many months later, or that month's last day. UTC. */
 export const certificateEnd = (boughtAt: number, months: number): string => {
@@ -18,25 +18,31 @@ export const isExpired = ({ accessUntil }: Pick<Certificate, "accessUntil">): bo
   Date.parse(accessUntil) < now();
 
 /** D-52. An expired certificate may be bought again (D-29). */
-export const holdsCertificate = ({ certificate }: StoredHolding): boolean =>
+export const holdsCertificate = ({ certificate }: StoredEntitlements): boolean =>
   certificate !== undefined && !isExpired(certificate);
 
-type Certificates = Pick<StoredHolding, "certificate" | "formerCertificates">;
+type Certificates = Pick<StoredEntitlements, "certificate" | "formerCertificates">;
 
 /** The new certificate counts; the replaced one is kept, because the new one may still be refunded. */
-export const renewed = ({ certificate, formerCertificates = [] }: StoredHolding, next: Certificate): Certificates => ({
+export const renewed = (
+  { certificate, formerCertificates = [] }: StoredEntitlements,
+  next: Certificate,
+): Certificates => ({
   certificate: next,
   formerCertificates: certificate ? [...formerCertificates, certificate] : formerCertificates,
 });
 
 /** The certificates without the one bought by a refunded purchase: the previous one counts again (CER-40). */
-export const withoutCertificate = (holding: StoredHolding, transactionId: number): Certificates => {
-  const left = allCertificates(holding).filter((each) => each.transactionId !== transactionId);
+export const withoutCertificate = (entitlements: StoredEntitlements, transactionId: number): Certificates => {
+  const left = allCertificates(entitlements).filter((each) => each.transactionId !== transactionId);
   return { certificate: left.at(-1), formerCertificates: left.slice(0, -1) };
 };
 
 /** Oldest first; the last one counts. */
-export const allCertificates = ({ certificate, formerCertificates = [] }: StoredHolding): readonly Certificate[] =>
+export const allCertificates = ({
+  certificate,
+  formerCertificates = [],
+}: StoredEntitlements): readonly Certificate[] =>
   certificate ? [...formerCertificates, certificate] : formerCertificates;
 
 /** As shown to its holder at an instant, in milliseconds since 1970. */

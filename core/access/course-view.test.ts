@@ -5,10 +5,14 @@ import { cardRecord, metaRecord } from "../storage/course/card-record.ts";
 import { makeCourse } from "../use-cases/test-kit/course.ts";
 import { makeAdmin, makePerson } from "../use-cases/test-kit/person.ts";
 import { toCard, toCourse, toMeta } from "./course-view.ts";
-import { type Holding, nothingHeld } from "./holding.ts";
+import { type Entitlements, nothingHeld } from "./entitlements.ts";
 
 const at = Date.parse("2026-03-01T00:00:00.000Z");
-const sight = (visitor: Person | typeof guest = guest, holding: Holding = nothingHeld) => ({ visitor, holding, at });
+const viewerContext = (visitor: Person | typeof guest = guest, entitlements: Entitlements = nothingHeld) => ({
+  visitor,
+  entitlements,
+  at,
+});
 
 const certification = {
   price: 1500,
@@ -84,18 +88,18 @@ test("CRS-40, CAT-23: a card has the course's fields, and its link includes the 
     transcriptCount: 0,
     questionCount: 0,
   };
-  expect(toCard(card, sight())).toEqual(seen);
+  expect(toCard(card, viewerContext())).toEqual(seen);
   const admin = await makeAdmin();
-  expect(toCard(card, sight(admin))).toEqual({
+  expect(toCard(card, viewerContext(admin))).toEqual({
     ...seen,
     collectionUnlistedKey: "a+key",
     url: `${seen.url}?key=a%2Bkey`,
   });
   // The key of a public course only matters once the course is hidden.
-  const open = toCard({ ...card, privacyScope: "public" }, sight(admin));
+  const open = toCard({ ...card, privacyScope: "public" }, viewerContext(admin));
   expect([open.collectionUnlistedKey, open.url]).toEqual([null, seen.url]);
   const bare = { ...card, freeCourse: true, coverImage: null, university: null, certification: null };
-  expect(toCard(bare, sight())).toMatchObject({
+  expect(toCard(bare, viewerContext())).toMatchObject({
     bundleDiscount: 1,
     coverImage: null,
     university: null,
@@ -108,8 +112,8 @@ test("CAT-28 CAT-29: certificate and trial last through the instant at which the
   const card = cardRecord(await makeCourse());
   const ending = (endsAt: string) =>
     toCard(card, {
-      ...sight(),
-      holding: {
+      ...viewerContext(),
+      entitlements: {
         ...nothingHeld,
         evaluation: { startedAt: endsAt, endsAt },
         certificate: { id: 5, status: "requested", purchasedAt: endsAt, accessUntil: endsAt, transactionId: 1 },
@@ -132,7 +136,7 @@ test("CAT-37, PRC-01: a course's meta has its modules in their order with price,
     modules: [{ customPrice: 500 }, { licensedModules: [{ id: 8, price: 300, authorId: 9 }], durations: [60] }],
   });
   const [one, two] = course.modules;
-  expect(toMeta(metaRecord(course), sight())).toEqual({
+  expect(toMeta(metaRecord(course), viewerContext())).toEqual({
     id: course.id,
     valuePrice: 1000,
     collectionNetPrice: 850,
@@ -164,7 +168,7 @@ test("CAT-37, PRC-01: a course's meta has its modules in their order with price,
       },
     ],
   });
-  expect(toMeta(metaRecord({ ...course, freeCourse: true }), sight()).bundleDiscount).toBe(1);
+  expect(toMeta(metaRecord({ ...course, freeCourse: true }), viewerContext()).bundleDiscount).toBe(1);
 });
 
 test("CRS-40: a module shows its place, authors, whether its price is the default, and its videos", async () => {
@@ -177,7 +181,7 @@ test("CRS-40: a module shows its place, authors, whether its price is the defaul
   if (!first || !second) throw new Error("Two modules were made.");
   const videos = second.videos.map((video, n) => ({ ...video, transcriptVersion: n === 0 ? 3 : null }));
   const changed = { ...course, modules: [first, { ...second, coAuthors: [grace], videos }] };
-  const { modules } = toCourse(changed, sight(await makeAdmin()), null);
+  const { modules } = toCourse(changed, viewerContext(await makeAdmin()), null);
   expect(modules.map(({ isDefaultPrice, customPrice, price }) => [isDefaultPrice, customPrice, price])).toEqual([
     [true, null, 200],
     [false, 500, 800],
@@ -200,7 +204,7 @@ test("CRS-40: a module shows its place, authors, whether its price is the defaul
       transcriptStatus: n === 0 ? "available" : "none",
     })),
   );
-  const hidden = toCourse(changed, sight(), null);
+  const hidden = toCourse(changed, viewerContext(), null);
   expect([hidden.collectionUnlistedKey, hidden.modules[1]?.parentCollectionUnlistedKey]).toEqual([null, null]);
 });
 
@@ -227,7 +231,7 @@ test("CRS-49, CRS-51, CRS-56, CRS-58: a course shows its author's texts and coun
     sampleQuestion: 2,
     modules: [{ ...part, videos }, gone],
   };
-  const bare = toCourse(course, sight(), null);
+  const bare = toCourse(course, viewerContext(), null);
   expect(bare).toMatchObject({
     outcomes: [],
     audience: "",
@@ -241,8 +245,8 @@ test("CRS-49, CRS-51, CRS-56, CRS-58: a course shows its author's texts and coun
   });
   expect(bare.modules[0]).not.toHaveProperty("hasLeft");
   expect(bare.modules[0]?.videos[0]).not.toHaveProperty("transcriptLanguages");
-  const givenBack = { modules: [left.id], certificate: false } as unknown as NonNullable<Holding["givenBack"]>;
-  const view = toCourse(told, sight(guest, { ...nothingHeld, givenBack }), null);
+  const givenBack = { modules: [left.id], certificate: false } as unknown as NonNullable<Entitlements["givenBack"]>;
+  const view = toCourse(told, viewerContext(guest, { ...nothingHeld, givenBack }), null);
   expect(view).toMatchObject({
     outcomes: ["Prove"],
     audience: "Everybody",
@@ -268,27 +272,27 @@ test("WIZ-40, ADM-106: invitations and the state of an appeal are visible to the
     { author: grace, role: "primary", at, declinedAt: "2026-02-02T00:00:00.000Z" },
   ] as const;
   const suspension = { at, by: 4, reason: "A complaint", takenDown: false };
-  const admin = sight(await makeAdmin());
+  const admin = viewerContext(await makeAdmin());
   const invitations = [{ ...invited[0], declinedAt: null }, invited[1]];
   expect(toCourse(await makeCourse({ invited }), admin, null).invitations).toEqual(invitations);
   expect(toCourse(await makeCourse(), admin, null).invitations).toEqual([]);
-  expect(toCourse(await makeCourse({ invited }), sight(), null).invitations).toBeNull();
+  expect(toCourse(await makeCourse({ invited }), viewerContext(), null).invitations).toBeNull();
   const appealOf = async (appeal: { id: number; at: string; reply?: string } | undefined, who = admin) =>
     toCourse(await makeCourse({ suspension: { ...suspension, ...(appeal && { appeal }) } }), who, null).suspension
       ?.appeal;
   expect(await appealOf(undefined)).toBeNull();
   expect(await appealOf({ id: 1, at })).toEqual({ at, reply: null });
   expect(await appealOf({ id: 1, at, reply: "It stays." })).toEqual({ at, reply: "It stays." });
-  expect(await appealOf({ id: 1, at, reply: "It stays." }, sight())).toBeNull();
+  expect(await appealOf({ id: 1, at, reply: "It stays." }, viewerContext())).toBeNull();
 });
 
 test("ADM-75: all viewers see that a course is suspended, only its authors and admins by whom and why", async () => {
   const suspension = { at: "2026-02-01T00:00:00.000Z", by: 4, reason: "A complaint", takenDown: false };
   const course = await makeCourse({ suspension });
   const said = { at: suspension.at, takenDown: false, by: null, reason: null };
-  expect(toCourse(course, sight(await makePerson()), null)).toMatchObject({ suspension: said, mayEdit: false });
-  expect(toCourse(course, sight(await makeAdmin()), null)).toMatchObject({ suspension, mayEdit: true });
-  expect(toCourse(await makeCourse(), sight(), null).suspension).toBeNull();
+  expect(toCourse(course, viewerContext(await makePerson()), null)).toMatchObject({ suspension: said, mayEdit: false });
+  expect(toCourse(course, viewerContext(await makeAdmin()), null)).toMatchObject({ suspension, mayEdit: true });
+  expect(toCourse(await makeCourse(), viewerContext(), null).suspension).toBeNull();
 });
 
 test("CRS-41, WCH-20: a promotion's link carries the key only where the course needs one", async () => {
@@ -301,7 +305,7 @@ test("CRS-41, WCH-20: a promotion's link carries the key only where the course n
     collection: { id: 9, name: "Proofs", privacyScope, unlistedKey: "key", hasCertification: true },
   });
   const course = await makeCourse({ promotions: [of("unlisted"), of("public")] });
-  const shown = toCourse(course, sight(), of("public"));
+  const shown = toCourse(course, viewerContext(), of("public"));
   const { unlistedKey: _key, ...collection } = of("unlisted").collection;
   expect(shown.promotions).toEqual([
     { ...of("unlisted"), collection: { ...collection, collectionUnlistedKey: "key" } },

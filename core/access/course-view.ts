@@ -19,7 +19,7 @@ import type {
 import { courseTotals, priceOf } from "../storage/course/price.ts";
 import { sampleOf } from "../storage/course/sample.ts";
 import { toUserCertification } from "./certificate.ts";
-import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
+import { mayEdit, mayKnowKey, type ViewerContext } from "./visibility.ts";
 
 type CardView = z.input<typeof Card>;
 type ModuleView = z.input<typeof Module>;
@@ -27,15 +27,15 @@ type ModuleView = z.input<typeof Module>;
 /** The course as visible to one caller; `promotion` is set if their code applies to this course. */
 export const toCourse = (
   course: CourseRecord,
-  sight: Sight,
+  viewerContext: ViewerContext,
   promotion: PromotionRecord | null,
 ): z.input<typeof Course> => {
-  const unlistedKey = mayKnowKey(course, sight) ? course.unlistedKey : null;
+  const unlistedKey = mayKnowKey(course, viewerContext) ? course.unlistedKey : null;
   const place = { parentCollection: course.id, unlistedKey: keyShown(course, unlistedKey) };
   // Removed modules that a buyer keeps affect neither the course's figures nor its price.
   const part = course.modules.filter(({ hasLeft }) => !hasLeft);
   // The course shows transcripts per video instead.
-  const { transcriptCount: _transcripts, ...card } = toCard(cardRecord({ ...course, modules: part }), sight);
+  const { transcriptCount: _transcripts, ...card } = toCard(cardRecord({ ...course, modules: part }), viewerContext);
   return {
     ...card,
     ...courseTotals(part),
@@ -47,11 +47,11 @@ export const toCourse = (
     promotion: promotion && toPromotion(promotion),
     promotions: course.promotions.map(toPromotion),
     modules: course.modules.map((module, n) => toModule(module, { ...place, moduleIndex: n + 1 })),
-    givenBack: sight.holding.givenBack ?? null,
+    givenBack: viewerContext.entitlements.givenBack ?? null,
     promotionRefusal: null,
-    mayEdit: mayEdit(course, sight.visitor),
-    invitations: mayEdit(course, sight.visitor) ? (course.invited ?? []).map(toInvitation) : null,
-    suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, sight.visitor)) : null,
+    mayEdit: mayEdit(course, viewerContext.visitor),
+    invitations: mayEdit(course, viewerContext.visitor) ? (course.invited ?? []).map(toInvitation) : null,
+    suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, viewerContext.visitor)) : null,
   };
 };
 
@@ -71,8 +71,8 @@ const keyShown = ({ privacyScope }: Pick<CardRecord, "privacyScope">, key: strin
   privacyScope === "unlisted" ? key : null;
 
 /** Prices are null here: collections_meta has them (CAT-37). */
-export const toCard = (card: CardRecord, sight: Sight): CardView => {
-  const key = keyShown(card, mayKnowKey(card, sight) ? card.unlistedKey : null);
+export const toCard = (card: CardRecord, viewerContext: ViewerContext): CardView => {
+  const key = keyShown(card, mayKnowKey(card, viewerContext) ? card.unlistedKey : null);
   return {
     id: card.id,
     name: card.name,
@@ -104,7 +104,7 @@ export const toCard = (card: CardRecord, sight: Sight): CardView => {
     transcriptCount: card.transcriptCount ?? 0,
     questionCount: card.questionCount ?? 0,
     certification: card.certification && toCertification(card.certification),
-    ...ownState(sight),
+    ...ownState(viewerContext),
     originalCollection: card.originalCollection,
     url: `${config.webOrigin}/collections/${card.id}/${key === null ? "" : `?key=${encodeURIComponent(key)}`}`,
     defaultTab: card.defaultTab,
@@ -112,7 +112,10 @@ export const toCard = (card: CardRecord, sight: Sight): CardView => {
   };
 };
 
-export const toMeta = (meta: MetaRecord, sight: Sight): Omit<z.input<typeof Meta>, "rating" | "isWished"> => ({
+export const toMeta = (
+  meta: MetaRecord,
+  viewerContext: ViewerContext,
+): Omit<z.input<typeof Meta>, "rating" | "isWished"> => ({
   id: meta.id,
   ...courseTotals(meta.modules),
   bundleDiscount: meta.freeCourse ? 1 : meta.bundleDiscount,
@@ -120,7 +123,7 @@ export const toMeta = (meta: MetaRecord, sight: Sight): Omit<z.input<typeof Meta
   videoCount: meta.videoCount,
   totalDuration: meta.totalDuration,
   certification: meta.certification && toCertification(meta.certification),
-  ...ownState(sight),
+  ...ownState(viewerContext),
   modules: meta.modules.map((module, n) => ({
     id: module.id,
     name: module.name,
@@ -184,7 +187,7 @@ const toCertification = (certification: CertificationRecord): z.input<typeof Cer
   image: certification.image === null ? null : fileUrl(certification.image),
 });
 
-const ownState = ({ holding: { certificate, evaluation }, at }: Sight) => ({
+const ownState = ({ entitlements: { certificate, evaluation }, at }: ViewerContext) => ({
   userCertification: certificate ? toUserCertification(certificate, at) : null,
   userEvaluation: evaluation ? { endsAt: evaluation.endsAt, isExpired: Date.parse(evaluation.endsAt) < at } : null,
 });

@@ -4,14 +4,17 @@ import type { CourseRecord } from "../storage/course/course-record.ts";
 import { ModuleEntity, type ModuleItem } from "../storage/course/module.entity.ts";
 import { unpackModule } from "../storage/course/module-record.ts";
 import { namedForGood } from "./access.ts";
-import type { StoredHolding } from "./holding.ts";
+import type { StoredEntitlements } from "./entitlements.ts";
 
 /**
  * BUY-36: the course, followed by removed modules this user bought. Other users do not see them and cannot buy them.
  * One store call if there are any, otherwise none.
  */
-export const withKept = async (course: CourseRecord, holding: Pick<StoredHolding, "grants">): Promise<CourseRecord> => {
-  const ids = namedForGood(holding, course.leftModules ?? []);
+export const withKept = async (
+  course: CourseRecord,
+  entitlements: Pick<StoredEntitlements, "grants">,
+): Promise<CourseRecord> => {
+  const ids = namedForGood(entitlements, course.leftModules ?? []);
   if (ids.length === 0) return course;
   const keys = ids.map((id) => keyOf(ModuleEntity, { id }));
   const items = await batchGet(keys, { consistent: true });

@@ -1,10 +1,10 @@
 import { isPerson, type Visitor } from "../foundation/actor.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
 import { boughtBefore, ownedModules, paidLicence } from "./access.ts";
-import type { StoredHolding } from "./holding.ts";
+import type { StoredEntitlements } from "./entitlements.ts";
 import { mayEdit } from "./visibility.ts";
 
-type Held = Pick<StoredHolding, "grants">;
+type Held = Pick<StoredEntitlements, "grants">;
 
 /**
  * VID-22: a video whose licence ended remains only for those who bought it, not for the licensing author. MOD-19:
@@ -12,21 +12,21 @@ type Held = Pick<StoredHolding, "grants">;
  */
 export const isLentTo = (
   visitor: Visitor,
-  holding: Held,
+  entitlements: Held,
   module: Pick<ModuleRecord, "id">,
   video: VideoRecord,
 ): boolean => {
   if (isPerson(visitor) && visitor.isAdmin) return true;
   const { loanEndedAt } = video;
   if (!video.byLicence) {
-    return loanEndedAt === undefined || (isPerson(visitor) && boughtBefore(holding, module.id, loanEndedAt));
+    return loanEndedAt === undefined || (isPerson(visitor) && boughtBefore(entitlements, module.id, loanEndedAt));
   }
-  if (paidLicence(holding, { moduleId: module.id, sourceId: video.parentModule })) return true;
-  return loanEndedAt === undefined && !ownedModules(holding, [module.id]).has(module.id);
+  if (paidLicence(entitlements, { moduleId: module.id, sourceId: video.parentModule })) return true;
+  return loanEndedAt === undefined && !ownedModules(entitlements, [module.id]).has(module.id);
 };
 
 /** A course with only the videos it can show this visitor; modules left empty are dropped. */
-export const lentCourse = (course: CourseRecord, visitor: Visitor, holding: Held): CourseRecord => {
+export const lentCourse = (course: CourseRecord, visitor: Visitor, entitlements: Held): CourseRecord => {
   const isPlain = course.modules.every(({ videos }) =>
     videos.every(({ loanEndedAt, byLicence }) => loanEndedAt === undefined && !byLicence),
   );
@@ -36,7 +36,7 @@ export const lentCourse = (course: CourseRecord, visitor: Visitor, holding: Held
   const modules = course.modules.map((module) => ({
     ...module,
     videos: module.videos.filter(
-      (video) => isLentTo(visitor, holding, module, video) || (isEditor && video.loanEndedAt === undefined),
+      (video) => isLentTo(visitor, entitlements, module, video) || (isEditor && video.loanEndedAt === undefined),
     ),
   }));
   return { ...course, modules: modules.filter(({ videos }) => videos.length > 0) };

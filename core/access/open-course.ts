@@ -4,13 +4,13 @@ import { now } from "../foundation/clock.ts";
 import type { Item } from "../foundation/store/batch.ts";
 import { lentCourse } from "./lent-videos.ts";
 import { readCourseFor, readCourseToOpen } from "./read-course.ts";
-import { boughtOnly, mayOpen, type Sight } from "./visibility.ts";
+import { boughtOnly, mayOpen, type ViewerContext } from "./visibility.ts";
 
 /** A course read for a caller, before access was checked. */
 type Read = Awaited<ReturnType<typeof readCourseFor>>;
 
 /** A course its caller may open, with everything that decides what they see. */
-export type OpenCourse = Read & { readonly sight: Sight };
+export type OpenCourse = Read & { readonly viewerContext: ViewerContext };
 
 /**
  * A course for a caller who may open it; `key` is the one they sent for an unlisted course (D-27). One store call, two
@@ -36,9 +36,9 @@ export const openFacade = async (
 
 /** Opens a course that was already read, e.g. by `readCourseFor`. */
 export const mustOpen = (read: Read, key?: string): OpenCourse => {
-  const sight: Sight = { visitor: read.visitor, holding: read.holding, key, at: now() };
-  if (!mayOpen(read.course, sight)) throw new Failure("course.missing");
-  const holding = read.course.suspension ? boughtOnly(read.holding) : read.holding;
-  const course = lentCourse(read.course, read.visitor, holding);
-  return { ...read, course, holding, sight: { ...sight, holding } };
+  const viewerContext: ViewerContext = { visitor: read.visitor, entitlements: read.entitlements, key, at: now() };
+  if (!mayOpen(read.course, viewerContext)) throw new Failure("course.missing");
+  const entitlements = read.course.suspension ? boughtOnly(read.entitlements) : read.entitlements;
+  const course = lentCourse(read.course, read.visitor, entitlements);
+  return { ...read, course, entitlements, viewerContext: { ...viewerContext, entitlements } };
 };

@@ -9,7 +9,7 @@ import { lagFromTheStart } from "../use-cases/test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../use-cases/test-kit/person.ts";
 import { storeCalls } from "../use-cases/test-kit/store-calls.ts";
 import { accessMap } from "./access.ts";
-import { nothingHeld } from "./holding.ts";
+import { nothingHeld } from "./entitlements.ts";
 import { mustOpen, openCourse } from "./open-course.ts";
 import { readCourseFor } from "./read-course.ts";
 
@@ -36,10 +36,10 @@ test("BUY-23: both reads tell the same of a person, a purchase and a class toget
   });
   const member = await makeMember(group);
   await buyModule(member, first, {});
-  const { visitor, revision, holding } = await readCourseFor(bearerOf(member), course.id);
+  const { visitor, revision, entitlements } = await readCourseFor(bearerOf(member), course.id);
   expect(visitor).toEqual(member);
-  expect(await readCourseFor(member, course.id)).toMatchObject({ revision, holding });
-  expect(accessMap(holding, [first, second], march)).toMatchObject({
+  expect(await readCourseFor(member, course.id)).toMatchObject({ revision, entitlements });
+  expect(accessMap(entitlements, [first, second], march)).toMatchObject({
     [first]: { accessType: "permanent" },
     [second]: { accessType: "temporary" },
   });
@@ -49,7 +49,7 @@ test("BUY-25, M9: what a person holds of a course is counted on from write to wr
   const course = await publish(await makeCreator(), { freeCourse: true });
   const [first = 0, second = 0] = course.modules.map(({ id }) => id);
   const learner = await makePerson();
-  const version = async () => (await readCourseFor(learner, course.id)).holding.version;
+  const version = async () => (await readCourseFor(learner, course.id)).entitlements.version;
   const versions = [await version()];
   for (const id of [first, second]) {
     await buyModule(learner, id, {});
@@ -64,16 +64,16 @@ test("COD-44: a course that has left the class is closed, and one that came to i
   const group = await openClass(ada, [left]);
   const member = await makeMember(group);
   await updateClass(ada, group.id, { collections: [came.id], scheduledAccesses: windowsOf(came) });
-  expect((await readCourseFor(bearerOf(member), left.id)).holding.grants).toEqual([]);
-  const { holding } = await readCourseFor(bearerOf(member), came.id);
-  expect(holding).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
+  expect((await readCourseFor(bearerOf(member), left.id)).entitlements.grants).toEqual([]);
+  const { entitlements } = await readCourseFor(bearerOf(member), came.id);
+  expect(entitlements).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
 });
 
 test("CRS-16: an unknown user's token is a guest without entitlements; an unknown course is missing", async () => {
   const course = await publish(await makeCreator());
   expect(await readCourseFor({ sub: "nobody", session: "none", since: 0, orGuest: true }, course.id)).toMatchObject({
     visitor: guest,
-    holding: nothingHeld,
+    entitlements: nothingHeld,
   });
   await expect(readCourseFor(guest, 4)).rejects.toMatchObject({ code: "course.missing" });
 });
@@ -87,12 +87,12 @@ test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the t
   await expect(openCourse(learner, hidden.id)).rejects.toEqual(missing);
   const read = await readCourseFor(bearerOf(learner), hidden.id);
   expect(() => mustOpen(read, "guessed")).toThrow(missing);
-  expect(mustOpen(read, key).sight).toMatchObject({ visitor: learner, key });
+  expect(mustOpen(read, key).viewerContext).toMatchObject({ visitor: learner, key });
   expect((await openCourse(guest, hidden.id, key)).course.id).toBe(hidden.id);
   expect(mustOpen(await readCourseFor(bearerOf(member), hidden.id)).course.id).toBe(hidden.id);
 });
 
-// The audit compares stored holdings with the ledger; it authorizes nothing, and class grants were never sold.
+// The audit compares stored entitlements with the ledger; it authorizes nothing, and class grants were never sold.
 const auditor = "audit/audit-books.ts";
 
 test("only this folder and the audit read stored holdings, so that no authorization ignores class grants", async () => {

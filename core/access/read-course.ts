@@ -9,18 +9,18 @@ import { UserEntity, type UserItem } from "../storage/user/user.entity.ts";
 import {
   apartFromClasses,
   classIdsIn,
-  type Holding,
+  type Entitlements,
   nothingHeld,
   nothingStored,
-  type StoredHolding,
+  type StoredEntitlements,
   withClasses,
-} from "./holding.ts";
+} from "./entitlements.ts";
 import { withKept } from "./kept-modules.ts";
-import { holdingKey, holdingKeys, holdingNow, storedAmong } from "./read-holding.ts";
+import { entitlementsKey, entitlementsKeys, entitlementsNow, storedAmong } from "./read-entitlements.ts";
 
 /** A course with the other items of the same call, unordered. */
 type Found = Snapshot & { readonly items: readonly Item[] };
-type Held = { readonly holding: Holding };
+type Held = { readonly entitlements: Entitlements };
 type Seen = { readonly visitor: Visitor };
 
 /**
@@ -37,9 +37,12 @@ export const readCourseFor = async (
   if (!isBearer(caller)) return await readForKnown(caller, courseId, more);
   const { stored, ...found } = await readByToken(caller, courseId, more);
   const { visitor } = found;
-  if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
-  const [holding, course] = await Promise.all([holdingNow(visitor, courseId, stored), withKept(found.course, stored)]);
-  return { ...found, course, holding };
+  if (!isPerson(visitor)) return { ...found, entitlements: nothingHeld };
+  const [entitlements, course] = await Promise.all([
+    entitlementsNow(visitor, courseId, stored),
+    withKept(found.course, stored),
+  ]);
+  return { ...found, course, entitlements };
 };
 
 /**
@@ -54,13 +57,13 @@ export const readCourseToOpen = async (
   if (!isBearer(caller)) return await readForKnown(caller, courseId, more);
   const { stored, ...found } = await readByToken(caller, courseId, more);
   const { visitor } = found;
-  if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
+  if (!isPerson(visitor)) return { ...found, entitlements: nothingHeld };
   const course = await withKept(found.course, stored);
   const isPublic = course.privacyScope === "public";
   return {
     ...found,
     course,
-    holding: isPublic ? apartFromClasses(stored) : await holdingNow(visitor, courseId, stored),
+    entitlements: isPublic ? apartFromClasses(stored) : await entitlementsNow(visitor, courseId, stored),
   };
 };
 
@@ -69,10 +72,10 @@ const readByToken = async (
   bearer: Bearer,
   courseId: number,
   more: readonly Item[],
-): Promise<Found & Seen & { readonly stored: StoredHolding }> => {
+): Promise<Found & Seen & { readonly stored: StoredEntitlements }> => {
   const userKey: Item = keyOf(UserEntity, { sub: bearer.sub });
   let visitor: Visitor = guest;
-  const found = await readFound(courseId, [userKey, holdingKey(bearer.sub, courseId), ...more], (items) => {
+  const found = await readFound(courseId, [userKey, entitlementsKey(bearer.sub, courseId), ...more], (items) => {
     visitor = visitorOf(readAs<UserItem>(UserEntity, itemAt(items, userKey)), bearer);
   });
   if (!isPerson(visitor)) return { ...found, visitor, stored: nothingStored };
@@ -85,13 +88,13 @@ const readForKnown = async (
   courseId: number,
   more: readonly Item[],
 ): Promise<Found & Held & Seen> => {
-  const found = await readFound(courseId, [...holdingKeys(visitor, [courseId]), ...more]);
-  if (!isPerson(visitor)) return { ...found, visitor, holding: nothingHeld };
+  const found = await readFound(courseId, [...entitlementsKeys(visitor, [courseId]), ...more]);
+  if (!isPerson(visitor)) return { ...found, visitor, entitlements: nothingHeld };
   const stored = storedAmong(found.items).get(courseId) ?? nothingStored;
   const course = await withKept(found.course, stored);
   const unread = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
   const classes = new Map([...classesAmong(found.items), ...(await readClasses(unread))]);
-  return { ...found, course, visitor, holding: withClasses(stored, courseId, classes) };
+  return { ...found, course, visitor, entitlements: withClasses(stored, courseId, classes) };
 };
 
 // Consistent: a purchase, refund or save must be visible immediately.

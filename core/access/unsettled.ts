@@ -5,7 +5,7 @@ import type { Limit } from "../foundation/limit/limit.ts";
 import { countTry } from "../foundation/limit/tries.ts";
 import type { Grant } from "./access.entity.ts";
 import { covers } from "./access.ts";
-import type { StoredHolding } from "./holding.ts";
+import type { StoredEntitlements } from "./entitlements.ts";
 import type { VideoAccess } from "./video-access.ts";
 
 /** WAL-13: up to and including the hour. */
@@ -20,14 +20,14 @@ export const mayStillRefund = ({ source, grantedAt, exportedAt }: Grant, at: num
   exportedAt === undefined &&
   at - Date.parse(grantedAt) <= refundMilliseconds + graceMilliseconds;
 
-/** The same holding without trials, which open lectures but cannot be exported (WCH-77). */
-export const withoutTrials = <H extends Pick<StoredHolding, "grants">>(holding: H): H => ({
-  ...holding,
-  grants: holding.grants.filter(({ source }) => source !== "trial"),
+/** The same entitlements without trials, which open lectures but cannot be exported (WCH-77). */
+export const withoutTrials = <H extends Pick<StoredEntitlements, "grants">>(entitlements: H): H => ({
+  ...entitlements,
+  grants: entitlements.grants.filter(({ source }) => source !== "trial"),
 });
 
 /** Whether a module is opened only by a trial or a purchase that may still be refunded. */
-export const isUnsettled = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, at: number): boolean => {
+export const isUnsettled = ({ grants }: Pick<StoredEntitlements, "grants">, moduleId: number, at: number): boolean => {
   const opening = grants.filter((grant) => covers(grant, moduleId));
   return opening.length > 0 && opening.every((grant) => grant.source === "trial" || mayStillRefund(grant, at));
 };
@@ -40,9 +40,9 @@ const opened: Limit = { name: "unsettled-lecture", times: 30, per: "hour" };
  */
 export const countUnsettled = async (
   { sub, isAdmin }: Person,
-  { holding, module, video, isOwn }: Pick<VideoAccess, "holding" | "module" | "video" | "isOwn">,
+  { entitlements, module, video, isOwn }: Pick<VideoAccess, "entitlements" | "module" | "video" | "isOwn">,
 ): Promise<void> => {
-  if (isAdmin || isOwn || !isUnsettled(holding, module.id, now())) return;
+  if (isAdmin || isOwn || !isUnsettled(entitlements, module.id, now())) return;
   try {
     await countTry(opened, sub, String(video.id));
   } catch (error) {

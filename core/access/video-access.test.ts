@@ -111,17 +111,17 @@ test("CRS-38: creator, authors, a borrowed video's own author and admins watch w
   const [module] = course.modules;
   const [video] = module?.videos ?? [];
   if (!module || !video) throw new Error("a video");
-  const { holding } = await videoAccess(stranger, place);
+  const { entitlements } = await videoAccess(stranger, place);
   const byOthers = { ...module, primaryAuthor: named(creator), coAuthors: [named(stranger)] };
-  expect(judge(stranger, { course, module: byOthers, video, holding })).toMatchObject({ isOwn: true });
+  expect(judge(stranger, { course, module: byOthers, video, entitlements })).toMatchObject({ isOwn: true });
   const borrowed = { ...video, parentModule: 9001 };
   const borrower = { ...module, licensedModules: [{ id: 9001, price: 100, authorId: stranger.id }] };
-  expect(judge(stranger, { course, module: borrower, video: borrowed, holding })).toMatchObject({ isOwn: true });
+  expect(judge(stranger, { course, module: borrower, video: borrowed, entitlements })).toMatchObject({ isOwn: true });
   // The rest of the module, and a video they merely added, stay closed to them (WIZ-35).
   const closed = { state: "denied", isOwn: false };
-  expect(judge(stranger, { course, module: borrower, video, holding })).toMatchObject(closed);
+  expect(judge(stranger, { course, module: borrower, video, entitlements })).toMatchObject(closed);
   const brought = { ...video, owner: stranger.id };
-  expect(judge(stranger, { course, module, video: brought, holding })).toMatchObject(closed);
+  expect(judge(stranger, { course, module, video: brought, entitlements })).toMatchObject(closed);
 });
 
 test("CRS-16, E-060: what is not there, not in that place or hidden is missing", async () => {
@@ -186,9 +186,9 @@ test("VID-22: a video whose licence ended is denied to later buyers and kept for
   const { course, module, video, place } = await makeLesson();
   const learner = await makePerson();
   await hold(learner, place.courseId, permanent);
-  const { holding } = await videoAccess(learner, place);
+  const { entitlements } = await videoAccess(learner, place);
   const ended = (loanEndedAt: string) => {
-    const { state, until, isOwn } = judge(learner, { course, module, video: { ...video, loanEndedAt }, holding });
+    const { state, until, isOwn } = judge(learner, { course, module, video: { ...video, loanEndedAt }, entitlements });
     return { state, until, isOwn };
   };
   expect(ended("2026-02-28T23:59:59.999Z")).toEqual({ state: "denied", until: null, isOwn: false });

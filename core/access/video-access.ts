@@ -4,19 +4,19 @@ import { now } from "../foundation/clock.ts";
 import type { Item } from "../foundation/store/batch.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../storage/course/course-record.ts";
 import { licenceState, moduleState } from "./access.ts";
-import type { Holding } from "./holding.ts";
+import type { Entitlements } from "./entitlements.ts";
 import { isLentTo } from "./lent-videos.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { isOwnVideo } from "./own-video.ts";
 
 export type VideoPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
-/** A video in its course, with the caller's holding of that course. */
+/** A video in its course, with the caller's entitlements of that course. */
 export type VideoInCourse = {
   readonly course: CourseRecord;
   readonly module: ModuleRecord;
   readonly video: VideoRecord;
-  readonly holding: Holding;
+  readonly entitlements: Entitlements;
 };
 
 export type VideoAccess = VideoInCourse & {
@@ -44,25 +44,25 @@ export const videoAccess = async (
 
 /** The caller's access to a video in a course they have already opened. */
 export const accessIn = (
-  { course, holding, visitor, items }: OpenCourse,
+  { course, entitlements, visitor, items }: OpenCourse,
   { moduleId, videoId }: Pick<VideoPlace, "moduleId" | "videoId">,
 ): VideoAccess & Asked => {
   const module = course.modules.find((candidate) => candidate.id === moduleId);
   if (!module) throw new Failure("module.missing");
   const video = module.videos.find((candidate) => candidate.id === videoId);
   if (!video) throw new Failure("video.missing");
-  return { ...judge(visitor, { course, module, video, holding }), visitor, items };
+  return { ...judge(visitor, { course, module, video, entitlements }), visitor, items };
 };
 
 /** The visitor's access to a video that was already read. */
 export const judge = (visitor: Visitor, found: VideoInCourse): VideoAccess => {
-  const { course, module, video, holding } = found;
+  const { course, module, video, entitlements } = found;
   if (!isPerson(visitor)) return { ...found, state: "denied", until: null, isOwn: false };
-  if (!isLentTo(visitor, holding, module, video)) return { ...found, state: "denied", until: null, isOwn: false };
+  if (!isLentTo(visitor, entitlements, module, video)) return { ...found, state: "denied", until: null, isOwn: false };
   // Grants take precedence, so that even an author's lease is bound to the grant.
   const access = video.byLicence
-    ? licenceState(holding, { moduleId: module.id, sourceId: video.parentModule })
-    : moduleState(holding, module.id, now());
+    ? licenceState(entitlements, { moduleId: module.id, sourceId: video.parentModule })
+    : moduleState(entitlements, module.id, now());
   if (access.state === "permanent") return { ...found, state: "allowed", until: null, isOwn: false };
   if (isOwnVideo(visitor, course, module, video)) return { ...found, state: "allowed", until: null, isOwn: true };
   if (access.state === "active")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { guest, type Person, type Visitor } from "../foundation/actor.ts";
 import type { CourseRecord } from "../storage/course/course-record.ts";
 import type { Grant } from "./access.entity.ts";
-import { type Holding, nothingHeld } from "./holding.ts";
+import { type Entitlements, nothingHeld } from "./entitlements.ts";
 import { boughtOnly, isListed, isOfTheHouse, mayEdit, mayKnowKey, mayOpen, mustBeOffered } from "./visibility.ts";
 
 const person = (id: number, wish: Partial<Person> = {}): Person => ({
@@ -40,7 +40,7 @@ const grant = (wish: Partial<Grant> = {}): Grant => ({
   grantedAt: "2026-03-01T00:00:00.000Z",
   ...wish,
 });
-const holds = (wish?: Partial<Grant>): Holding => ({ ...nothingHeld, grants: [grant(wish)] });
+const holds = (wish?: Partial<Grant>): Entitlements => ({ ...nothingHeld, grants: [grant(wish)] });
 
 const those = (rule: (visitor: Visitor) => boolean) =>
   Object.entries(everybody).flatMap(([name, visitor]) => (visitor && rule(visitor) ? [name] : []));
@@ -51,8 +51,8 @@ test("WIZ-31, D-62: maker, primary author and admins edit; a co-author only sees
 });
 
 test("CRS-01, SES-31: public courses open for all, unlisted ones for their authors, holders and users with the key", () => {
-  const opens = (wish: Partial<CourseRecord>, key?: string, holding = nothingHeld) =>
-    those((visitor) => mayOpen(course(wish), { visitor, holding, key, at }));
+  const opens = (wish: Partial<CourseRecord>, key?: string, entitlements = nothingHeld) =>
+    those((visitor) => mayOpen(course(wish), { visitor, entitlements, key, at }));
   const all = Object.keys(everybody);
   const people = ["maker", "primary", "credited", "admin"];
   const unlisted = { privacyScope: "unlisted" } as const;
@@ -66,7 +66,11 @@ test("CRS-01, SES-31: public courses open for all, unlisted ones for their autho
 
 test("D-27: a purchase, a trial that runs and a class lead to the key; a window that is over or to come does not", () => {
   const knows = (wish: Partial<Grant>, when = at) =>
-    mayKnowKey(course({ privacyScope: "unlisted" }), { visitor: stranger ?? guest, holding: holds(wish), at: when });
+    mayKnowKey(course({ privacyScope: "unlisted" }), {
+      visitor: stranger ?? guest,
+      entitlements: holds(wish),
+      at: when,
+    });
   const [from, until] = ["2026-03-10T12:00:00.000Z", "2026-03-11T12:00:00.000Z"];
   expect(knows({})).toBe(true);
   expect(knows({ from, until })).toBe(true);
@@ -76,7 +80,7 @@ test("D-27: a purchase, a trial that runs and a class lead to the key; a window 
   expect(knows({ from, until }, Date.parse(until) + 1)).toBe(false);
   expect(knows({ until }, Date.parse(until) + 1)).toBe(false);
   expect(knows({ classId: 9, from, until }, Date.parse(until) + 1)).toBe(true);
-  expect(mayKnowKey(course(), { visitor: stranger ?? guest, holding: nothingHeld, at })).toBe(false);
+  expect(mayKnowKey(course(), { visitor: stranger ?? guest, entitlements: nothingHeld, at })).toBe(false);
 });
 
 test("ADM-75: a suspended course opens to who edits it and who paid for good; one taken down to admins alone", () => {
@@ -84,7 +88,7 @@ test("ADM-75: a suspended course opens to who edits it and who paid for good; on
     those((visitor) =>
       mayOpen(course(suspended(takenDown)), {
         visitor,
-        holding: wish ? holds(wish) : nothingHeld,
+        entitlements: wish ? holds(wish) : nothingHeld,
         key: "k".repeat(22),
         at,
       }),
@@ -104,8 +108,8 @@ test("ADM-75: what was paid for is what neither a class nor a window gives", () 
     grant({ key: "two", classId: 9 }),
     grant({ key: "three", until: "2027-01-01T00:00:00.000Z" }),
   ];
-  const holding = { ...nothingHeld, version: 4, grants };
-  expect(boughtOnly(holding)).toEqual({ ...holding, grants: grants.slice(0, 1) });
+  const entitlements = { ...nothingHeld, version: 4, grants };
+  expect(boughtOnly(entitlements)).toEqual({ ...entitlements, grants: grants.slice(0, 1) });
 });
 
 test("D-27, ADM-75: lists show a public course that is not suspended, and only such a one is sold", () => {

@@ -3,12 +3,12 @@ import { Failure } from "@cu/api/failure";
 import { isPerson, type Person, type Visitor } from "../foundation/actor.ts";
 import { hasAuthorRights, type Owned } from "../storage/course/author-rights.ts";
 import type { CourseRecord } from "../storage/course/course-record.ts";
-import type { Holding } from "./holding.ts";
+import type { Entitlements } from "./entitlements.ts";
 
 /** A viewer of a course with everything that decides what they see. */
-export type Sight = {
+export type ViewerContext = {
   readonly visitor: Visitor;
-  readonly holding: Holding;
+  readonly entitlements: Entitlements;
   /** The key of an unlisted course, as the caller sent it. */
   readonly key?: string | undefined;
   readonly at: number;
@@ -34,7 +34,7 @@ export const isOfTheHouse = (
   mayEdit(course, visitor) || (isPerson(visitor) && course.coAuthors.some((author) => author.id === visitor.id));
 
 // Class members keep the right between two windows; a trial or a temporary purchase gives it while it runs.
-const holdsNow = ({ grants }: Holding, at: number): boolean =>
+const holdsNow = ({ grants }: Entitlements, at: number): boolean =>
   grants.some(
     ({ classId, from, until }) =>
       classId !== undefined ||
@@ -49,24 +49,26 @@ const isKey = (course: Guarded, key: string | undefined): boolean => {
 };
 
 /** D-27: users who may open an unlisted course may know its key; for all others the course does not exist. */
-export const mayKnowKey = (course: Guarded, { visitor, holding, key, at }: Sight): boolean =>
-  isOfTheHouse(course, visitor) || holdsNow(holding, at) || isKey(course, key);
+export const mayKnowKey = (course: Guarded, { visitor, entitlements, key, at }: ViewerContext): boolean =>
+  isOfTheHouse(course, visitor) || holdsNow(entitlements, at) || isKey(course, key);
 
-export const mayOpen = (course: Guarded, sight: Sight): boolean =>
-  course.suspension ? mayOpenSuspended(course, sight) : course.privacyScope === "public" || mayKnowKey(course, sight);
+export const mayOpen = (course: Guarded, viewerContext: ViewerContext): boolean =>
+  course.suspension
+    ? mayOpenSuspended(course, viewerContext)
+    : course.privacyScope === "public" || mayKnowKey(course, viewerContext);
 
 /** ADM-75: its creators see why it is suspended and buyers keep what they paid for; only admins open one taken down. */
-const mayOpenSuspended = (course: Guarded, { visitor, holding }: Sight): boolean => {
+const mayOpenSuspended = (course: Guarded, { visitor, entitlements }: ViewerContext): boolean => {
   if (!isPerson(visitor)) return false;
   if (visitor.isAdmin) return true;
   if (course.suspension?.takenDown) return false;
-  return mayEdit(course, visitor) || boughtOnly(holding).grants.length > 0;
+  return mayEdit(course, visitor) || boughtOnly(entitlements).grants.length > 0;
 };
 
 /** The grants that remain while the course is suspended: purchases, but not classes or trials. */
-export const boughtOnly = <H extends Pick<Holding, "grants">>(holding: H): H => ({
-  ...holding,
-  grants: holding.grants.filter(({ classId, until }) => classId === undefined && until === undefined),
+export const boughtOnly = <H extends Pick<Entitlements, "grants">>(entitlements: H): H => ({
+  ...entitlements,
+  grants: entitlements.grants.filter(({ classId, until }) => classId === undefined && until === undefined),
 });
 
 /** Whether public lists show the course. */

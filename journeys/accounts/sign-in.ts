@@ -93,7 +93,7 @@ const sessionCookie = async ({ context }: Person): Promise<string> => {
 };
 
 /** Credentials in a user's browser: the access token and the cookie. */
-const holdings = async (username: string) => {
+const allEntitlements = async (username: string) => {
   let held = { token: "", cookie: "" };
   await asPerson(stack, async (person) => {
     await logIn(person, username, "/");
@@ -104,7 +104,7 @@ const holdings = async (username: string) => {
 };
 
 /** Whether a browser's credentials are still valid: a call with the token, and a renewal by cookie. */
-const stillWorks = async ({ token, cookie }: Awaited<ReturnType<typeof holdings>>) => {
+const stillWorks = async ({ token, cookie }: Awaited<ReturnType<typeof allEntitlements>>) => {
   const called = await fetch(`${stack.site}/api/v1/users/`, { headers: { authorization: `Bearer ${token}` } });
   const renewed = await fetch(`${stack.site}/accounts/jwt-tokens/`, { headers: { cookie } });
   return [called.status, renewed.status];
@@ -114,7 +114,7 @@ test("SES-52: a forgotten password is replaced with a mailed code; the old one i
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     const { username, email } = await newcomer("Lotte Vos");
-    const elsewhere = await holdings(username);
+    const elsewhere = await allEntitlements(username);
     expect(await stillWorks(elsewhere)).toEqual([200, 200]);
     await open(person, "/accounts/login/");
     await hand.press(page.getByRole("button", { name: "Forgot your password?" }));
@@ -155,7 +155,7 @@ test("SES-49: the account page lists the devices, and all others are signed out 
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     const { username } = await newcomer("Ida Moreno");
-    const elsewhere = await holdings(username);
+    const elsewhere = await allEntitlements(username);
     await logIn(person, username, "/account");
     await hand.press(page.getByRole("link", { name: "Security", exact: true }));
     await page.getByRole("heading", { name: "Signed in on two devices" }).waitFor();

@@ -18,7 +18,7 @@ const { TABLE_NAME = "", AWS_ENDPOINT_URL_DYNAMODB = "" } = process.env;
 const recorded = await recordedStore(AWS_ENDPOINT_URL_DYNAMODB);
 const { batchGet, batchPut } = await import("@cu/core/foundation/store/batch");
 const { keyOf } = await import("@cu/core/foundation/store/entity-item");
-const { holdingKey } = await import("@cu/core/access/read-holding");
+const { entitlementsKey } = await import("@cu/core/access/read-entitlements");
 const { UserEntity } = await import("@cu/core/storage/user/user.entity");
 const { route } = await import("@cu/api/route");
 const { hold, makeLesson, permanent } = await import("@cu/core/access/lesson.test-kit");
@@ -67,7 +67,9 @@ const requestsOf = async (sub: string): Promise<Sent[]> => {
 const model = await makePerson();
 await hold(model, lesson.course.id, permanent);
 const bearer = bearerOf(model);
-const mine = await batchGet([keyOf(UserEntity, model), holdingKey(model.sub, lesson.course.id)], { consistent: true });
+const mine = await batchGet([keyOf(UserEntity, model), entitlementsKey(model.sub, lesson.course.id)], {
+  consistent: true,
+});
 const subs = Array.from({ length: Math.ceil((rounds + 1) * people) + 4 }, () => randomUUID());
 await batchPut(subs.flatMap((sub) => mine.map((item) => ({ ...item, sub, pk: `person#${sub}` }))));
 const waiting: Sent[][] = [];

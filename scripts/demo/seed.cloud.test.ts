@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readStoredHolding } from "@cu/core/access/read-holding";
+import { readStoredEntitlements } from "@cu/core/access/read-entitlements";
 import { type Admin, guest, type Person } from "@cu/core/foundation/actor";
 import { foldCourses } from "@cu/core/read-models/catalogue/fold";
 import { listPage } from "@cu/core/read-models/catalogue/read-list";
@@ -122,7 +122,7 @@ test("CER-65: a certificate and its holder's course page agree on what was watch
 test("ADM-33: a request that waits names what its learner watched", async () => {
   const waiting = demo.certificateRequests.find(({ serial }) => !serial);
   const asker = await personById(waiting?.personId ?? 0);
-  const { certificate } = await readStoredHolding(asker.sub, waiting?.courseId ?? 0);
+  const { certificate } = await readStoredEntitlements(asker.sub, waiting?.courseId ?? 0);
   const { watched } = await readRequestStatistics((await personById(1)) as Admin, certificate?.id ?? 0);
   expect(watched).toBeGreaterThan(80);
   expect(watched).toBeLessThan(100);

@@ -1,4 +1,4 @@
-import { readStoredHolding } from "@cu/core/access/read-holding";
+import { readStoredEntitlements } from "@cu/core/access/read-entitlements";
 import { type Admin, isAdmin, type Person } from "@cu/core/foundation/actor";
 import { readSecrets } from "@cu/core/foundation/cloud/read-secrets";
 import { publishCertificate } from "@cu/core/use-cases/certificate/change-certificate";
@@ -30,7 +30,7 @@ export const seedCertificateRequests = async (
 ): Promise<void> => {
   for (const { personId, courseId, watched, answers = [], marks = {}, serial } of requests) {
     const person = personOf(people, personId);
-    const bought = (await readStoredHolding(person.sub, courseId)).certificate;
+    const bought = (await readStoredEntitlements(person.sub, courseId)).certificate;
     if (!bought) await buyCourse(person, courseId, { certificate: true });
     await seedWatched(person, watched, { courses, at });
     await seedAnswers(answers, { people, questions, at });
@@ -53,7 +53,7 @@ const foldAnswers = async ({ sub }: Person, answers: readonly DemoAnswers[], que
 type Issue = { serial: string; marks: NonNullable<DemoCertificateRequest["marks"]>; admin: Admin };
 
 const issue = async (person: Person, courseId: number, { serial, marks, admin }: Issue) => {
-  const { certificate } = await readStoredHolding(person.sub, courseId);
+  const { certificate } = await readStoredEntitlements(person.sub, courseId);
   await readSecrets(["credentialKey"], (error) => {
     throw error;
   });

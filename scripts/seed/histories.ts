@@ -1,4 +1,4 @@
-import { readStoredHolding } from "@cu/core/access/read-holding";
+import { readStoredEntitlements } from "@cu/core/access/read-entitlements";
 import type { Person } from "@cu/core/foundation/actor";
 import { createNote } from "@cu/core/use-cases/note/create";
 import { listNotes } from "@cu/core/use-cases/note/list";
@@ -40,7 +40,7 @@ const buy = async (
   { courseId, certificate, cupoints, daysAgo }: DemoHistory["bought"][number],
   at: number,
 ): Promise<void> => {
-  const { grants, certificate: held } = await readStoredHolding(person.sub, courseId);
+  const { grants, certificate: held } = await readStoredEntitlements(person.sub, courseId);
   if (grants.length > 0 || held) return;
   await atTime(at - daysAgo * day, async () => {
     await bookBonus(person.walletId, { name: `demo course ${courseId}`, cupoints, memo: "Demo balance" });

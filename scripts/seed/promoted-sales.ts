@@ -1,4 +1,4 @@
-import { readStoredHolding } from "@cu/core/access/read-holding";
+import { readStoredEntitlements } from "@cu/core/access/read-entitlements";
 import { isAdmin } from "@cu/core/foundation/actor";
 import { deletePromotion, promotionById, updatePromotion } from "@cu/core/use-cases/promotion/promotion";
 import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
@@ -21,7 +21,7 @@ export const seedPromotedSales = async (
     if (!(await promotionById(id))) continue;
     for (const { personId, cupoints, daysAgo } of sales) {
       const person = personOf(people, personId);
-      if ((await readStoredHolding(person.sub, courseId)).certificate) continue;
+      if ((await readStoredEntitlements(person.sub, courseId)).certificate) continue;
       await atTime(at - daysAgo * day, async () => {
         await bookBonus(person.walletId, { name: `demo sale ${code}`, cupoints, memo: "Demo balance" });
         await buyCourse(person, courseId, { certificate: true, promotion: { code, network } });

@@ -1,5 +1,5 @@
 import { ownedModules } from "@cu/core/access/access";
-import { readStoredHolding } from "@cu/core/access/read-holding";
+import { readStoredEntitlements } from "@cu/core/access/read-entitlements";
 import { ModuleEntity } from "@cu/core/storage/course/module.entity";
 import { buyModule } from "@cu/core/use-cases/purchase/buy-module";
 import { bookBonus } from "@cu/core/use-cases/wallet/bonus";
@@ -18,8 +18,8 @@ export const seedSales = async (
   for (const { personId, moduleId, cupoints, daysAgo } of sales) {
     const person = personOf(people, personId);
     const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
-    const holding = await readStoredHolding(person.sub, data?.parentCollection ?? 0);
-    if (ownedModules(holding, [moduleId]).has(moduleId)) continue;
+    const entitlements = await readStoredEntitlements(person.sub, data?.parentCollection ?? 0);
+    if (ownedModules(entitlements, [moduleId]).has(moduleId)) continue;
     await atTime(at - daysAgo * day, async () => {
       await bookBonus(person.walletId, { name: `demo sale ${moduleId}`, cupoints, memo: "Demo balance" });
       await buyModule(person, moduleId, {});

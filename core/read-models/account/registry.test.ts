@@ -33,9 +33,10 @@ test("SES-101: a kind with names defines the replacement of each", async () => {
   for (const { model, attributes } of await entities()) {
     const named = Object.keys(attributes).filter((name) => naming.test(name));
     if (named.length === 0) continue;
-    const holding = registry[model.entity];
-    if (holding === undefined || holding === "nobody") throw new Error(`${model.entity} has ${named.join(", ")}.`);
-    const { end } = holding;
+    const entitlements = registry[model.entity];
+    if (entitlements === undefined || entitlements === "nobody")
+      throw new Error(`${model.entity} has ${named.join(", ")}.`);
+    const { end } = entitlements;
     if (end === "deleted" || "kept" in end) continue;
     expect([model.entity, ...named.filter((name) => end.renamed[name] === undefined)]).toEqual([model.entity]);
   }

@@ -72,9 +72,7 @@ const userNamed = async (name: string): Promise<UserItem[]> => {
 /** Exact match only: an address with the same prefix is a different one. */
 const usersAt = async (address: string): Promise<UserItem[]> => {
   const word = addressWord(address);
-  const { data } = await PersonWordEntity.query
-    .byWord({ letter: firstLetter(word), word })
-    .go({ limit: maxAtAddress });
+  const { data } = await PersonWordEntity.query.byWord({ letter: firstLetter(word), word }).go({ limit: maxAtAddress });
   const items = await batchGet(data.map(({ sub }) => keyOf(UserEntity, { sub })));
   return items
     .flatMap((item) => readAs<UserItem>(UserEntity, item) ?? [])

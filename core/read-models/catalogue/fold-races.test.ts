@@ -11,7 +11,7 @@ import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { holdNextWrite, nothingLeft, tearNextBatch } from "../../use-cases/test-kit/interleave.ts";
 import { unpackEntries } from "./entries.ts";
 import { foldCourses, listsOf } from "./fold.ts";
-import { ListEntity, ListedEntity } from "./list.entity.ts";
+import { AdminIndexEntity, ListEntity } from "./list.entity.ts";
 import { WordsEntity } from "./words.entity.ts";
 import { unpackWords, wordsOfCourse } from "./words.ts";
 
@@ -59,7 +59,7 @@ const expectFoundAsItIs = async (id: number): Promise<void> => {
     lists: listsOf(card).filter((list) => everyList.includes(list)),
     words: [...wordsOfCourse(card).keys()].filter((word) => everyWord.includes(word)),
   });
-  const { data: listed } = await ListedEntity.get({ id }).go({ consistent: true });
+  const { data: listed } = await AdminIndexEntity.get({ id }).go({ consistent: true });
   expect(new Set(listed?.lists)).toEqual(new Set(listsOf(card)));
 };
 

@@ -67,7 +67,7 @@ export const ListingEntity = new Entity(
 );
 
 /** The lists and words that currently contain a course. */
-export const ListedEntity = new Entity(
+export const AdminIndexEntity = new Entity(
   {
     model: model("listed"),
     attributes: {

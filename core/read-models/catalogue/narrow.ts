@@ -65,7 +65,7 @@ const valueCounts = (
   facet: (typeof facets)[number],
 ): Map<string, number> => {
   const others = ~ownBits(facet);
-  const tally = (values: readonly string[], indexAt: (n: number) => number): Map<string, number> => {
+  const dailyCounters = (values: readonly string[], indexAt: (n: number) => number): Map<string, number> => {
     const sums = new Int32Array(values.length);
     for (const [n, miss] of misses.entries()) {
       const index = indexAt(n);
@@ -78,9 +78,9 @@ const valueCounts = (
     }
     return counts;
   };
-  if (facet === "length") return tally(lengths, (n) => lengthIndex(minutes[n]));
-  if (facet === "price") return tally(prices, (n) => priceIndex(price[n]));
-  return tally(
+  if (facet === "length") return dailyCounters(lengths, (n) => lengthIndex(minutes[n]));
+  if (facet === "price") return dailyCounters(prices, (n) => priceIndex(price[n]));
+  return dailyCounters(
     kinds.map((one) => kindValues(one)[facet]),
     (n) => kind[n] ?? 0,
   );

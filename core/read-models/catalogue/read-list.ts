@@ -4,8 +4,8 @@ import type { Parsed } from "@cu/api/route";
 import type { EntityItem } from "electrodb";
 import type * as z from "zod";
 import { toCard } from "../../access/course-view.ts";
-import { apartFromClasses, nothingStored } from "../../access/holding.ts";
-import { holdingKey, storedAmong } from "../../access/read-holding.ts";
+import { apartFromClasses, nothingStored } from "../../access/entitlements.ts";
+import { entitlementsKey, storedAmong } from "../../access/read-entitlements.ts";
 import { isListed } from "../../access/visibility.ts";
 import { type Bearer, type Guest, guest, isBearer, isPerson } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -25,7 +25,7 @@ import { findByWords } from "./words.ts";
 type Query = Parsed<typeof listCourses>["query"];
 export type CardView = z.input<typeof Card>;
 
-/** The reader of a list. Only a user's holdings matter: a public card is the same for all. */
+/** The reader of a list. Only a user's entitlements matter: a public card is the same for all. */
 export type Reader = Guest | Bearer;
 
 const usualPage = 20;
@@ -157,7 +157,7 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
     const card = cards.get(id);
     if (!card || !isListed(card)) return [];
     // Ribbons show certificate and trial, which classes do not affect.
-    return toCard(card, { visitor: guest, holding: apartFromClasses(stored.get(id) ?? nothingStored), at });
+    return toCard(card, { visitor: guest, entitlements: apartFromClasses(stored.get(id) ?? nothingStored), at });
   });
 };
 
@@ -166,8 +166,8 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
 const readTogether = async (reader: Reader, ids: readonly number[]) => {
   const cards = ids.map((id): Item => keyOf(CardEntity, { id }));
   if (ids.length === 0 || !isBearer(reader)) return { cards: cardsOf(await batchGet(cards)), stored: nothing };
-  const holdings = ids.map((id) => holdingKey(reader.sub, id));
-  const [visitor, items] = await Promise.all([findPerson(reader), batchGet([...cards, ...holdings])]);
+  const allEntitlements = ids.map((id) => entitlementsKey(reader.sub, id));
+  const [visitor, items] = await Promise.all([findPerson(reader), batchGet([...cards, ...allEntitlements])]);
   return { cards: cardsOf(items), stored: isPerson(visitor) ? storedAmong(items) : nothing };
 };
 

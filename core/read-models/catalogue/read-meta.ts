@@ -1,7 +1,7 @@
 import type { Meta } from "@cu/api/catalogue";
 import type * as z from "zod";
 import { toMeta } from "../../access/course-view.ts";
-import { holdingKeys, holdingsAmong } from "../../access/read-holding.ts";
+import { allEntitlementsAmong, entitlementsKeys } from "../../access/read-entitlements.ts";
 import { mayOpen } from "../../access/visibility.ts";
 import { isPerson, type Visitor } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -18,17 +18,17 @@ export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promis
   const asked = [...new Set(ids)];
   const items = await batchGet([
     ...asked.flatMap((id) => [keyOf(MetaEntity, { id }), ratingKey(id)]),
-    ...holdingKeys(visitor, asked),
+    ...entitlementsKeys(visitor, asked),
     ...wishKeys(isPerson(visitor) ? visitor.sub : undefined, asked),
   ]);
-  const holdingOf = holdingsAmong(items);
+  const entitlementsOf = allEntitlementsAmong(items);
   const metas = metasOf(items);
   const wished = wishedAmong(items);
   const at = now();
   return asked.flatMap((id) => {
     const meta = metas.get(id);
-    const sight = { visitor, holding: holdingOf(id), at };
-    if (!meta || !mayOpen(meta, sight)) return [];
-    return { ...toMeta(meta, sight), rating: ratingAmong(items, id), isWished: wished.has(id) };
+    const viewerContext = { visitor, entitlements: entitlementsOf(id), at };
+    if (!meta || !mayOpen(meta, viewerContext)) return [];
+    return { ...toMeta(meta, viewerContext), rating: ratingAmong(items, id), isWished: wished.has(id) };
   });
 };

@@ -4,7 +4,7 @@ import { Conflict, commit, type Put, type Write } from "../../foundation/store/c
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
 import type { CardRecord } from "../../storage/course/card-record.ts";
-import { ListedEntity } from "./list.entity.ts";
+import { AdminIndexEntity } from "./list.entity.ts";
 
 /** The current course, with the lists and words it is indexed under. */
 export type Seen = {
@@ -24,14 +24,14 @@ export class Stale extends Error {
 
 export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
   const items = await batchGet(
-    ids.flatMap((id) => [keyOf(CardEntity, { id }), keyOf(ListedEntity, { id })]),
+    ids.flatMap((id) => [keyOf(CardEntity, { id }), keyOf(AdminIndexEntity, { id })]),
     { consistent: true },
   );
   const listed = new Map(
     items
       .filter(({ sk }) => sk === "listed")
       .flatMap((Item) => {
-        const { data } = ListedEntity.parse({ Item });
+        const { data } = AdminIndexEntity.parse({ Item });
         return data ? [[data.id, data] as const] : [];
       }),
   );
@@ -79,7 +79,7 @@ export const noteSeen = async (
     courses,
     next.map(({ id, listed, words, noted }, n) => {
       const seen = courses[n]?.noted;
-      const item = ListedEntity.put({ id, lists: [...listed], words: [...words], version: noted }).where(
+      const item = AdminIndexEntity.put({ id, lists: [...listed], words: [...words], version: noted }).where(
         ({ version }, { eq, notExists }) => (seen === undefined ? notExists(version) : eq(version, seen)),
       );
       return { name: "listed", item: { Put: item.params<Put>() } };

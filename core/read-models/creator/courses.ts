@@ -3,8 +3,8 @@ import type { Course } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { toCard, toCourse } from "../../access/course-view.ts";
-import { nothingHeld } from "../../access/holding.ts";
-import { holdingKeys, holdingsAmong } from "../../access/read-holding.ts";
+import { nothingHeld } from "../../access/entitlements.ts";
+import { allEntitlementsAmong, entitlementsKeys } from "../../access/read-entitlements.ts";
 import { isListed, mayOpen } from "../../access/visibility.ts";
 import { guest, type Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -52,7 +52,7 @@ export const mustBeShown = async ({ id, isSuspended }: ProfileItem): Promise<Met
 };
 
 const pricedCard = (meta: MetaRecord): CardView => ({
-  ...toCard(meta, { visitor: guest, holding: nothingHeld, at: now() }),
+  ...toCard(meta, { visitor: guest, entitlements: nothingHeld, at: now() }),
   ...courseTotals(meta.modules),
 });
 
@@ -82,8 +82,8 @@ export const authoredMetas = async (creatorId: number): Promise<MetaRecord[]> =>
 /** CRE-33: a user's courses as visible to themselves or an admin, with keys of unlisted ones. */
 export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
   const ids = (await courseIdsOf(userId)).slice(0, maxCourses);
-  const items = await batchGet([...ids.map((id) => keyOf(SnapshotEntity, { id })), ...holdingKeys(reader, ids)]);
-  const holdingOf = holdingsAmong(items);
+  const items = await batchGet([...ids.map((id) => keyOf(SnapshotEntity, { id })), ...entitlementsKeys(reader, ids)]);
+  const entitlementsOf = allEntitlementsAmong(items);
   const courses = new Map(
     items
       .filter(({ sk }) => sk === "snapshot")
@@ -96,10 +96,10 @@ export const authoredCourses = async (reader: Person, userId: number): Promise<z
   let bytes = 0;
   return ids.flatMap((id) => {
     const course = courses.get(id);
-    const sight = { visitor: reader, holding: holdingOf(id), at };
+    const viewerContext = { visitor: reader, entitlements: entitlementsOf(id), at };
     // Until the list is updated, a removed author sees the course like any visitor.
-    if (!course || !mayOpen(course, sight)) return [];
-    const view = toCourse(course, sight, null);
+    if (!course || !mayOpen(course, viewerContext)) return [];
+    const view = toCourse(course, viewerContext, null);
     bytes += Buffer.byteLength(JSON.stringify(view));
     return bytes > maxBytes ? [] : view;
   });

@@ -3,7 +3,7 @@ import type { Returned } from "@cu/api/route";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
-import { type Figures, readTally, sumOf } from "../../storage/daily-counters/tally.ts";
+import { type Figures, readDailyCounters, sumOf } from "../../storage/daily-counters/daily-counters.ts";
 import { countWaiting } from "../../use-cases/certification/waiting.ts";
 import { centsOf, dollarsOf } from "../earning/money.ts";
 
@@ -14,7 +14,7 @@ const trackDays = 30;
  * of the last 30 days. Three store calls.
  */
 export const readStatistics = async (_admin: Admin): Promise<Returned<typeof route>> => {
-  const [byDay, waiting] = await Promise.all([readTally(trackDays), countWaiting()]);
+  const [byDay, waiting] = await Promise.all([readDailyCounters(trackDays), countWaiting()]);
   const days = [...byDay.values()];
   const today = new Date(now()).getUTCDay();
   const thisWeek = weekOf(days.slice(-today - 1));

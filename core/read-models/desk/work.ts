@@ -124,5 +124,4 @@ const readAppeals = async (): Promise<Work[]> => {
 };
 
 const maxShown = 100;
-const beginningOf = (text: string): string =>
-  text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()}…` : text;
+const beginningOf = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()}…` : text);

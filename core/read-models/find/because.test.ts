@@ -7,9 +7,9 @@ import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { bearerOf, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
-import { finishBoth, watchedBy } from "../recommendations/cowatch.test-kit.ts";
 import { noteFinished } from "../recommendations/note-finished.ts";
-import { renewCowatched } from "../recommendations/renew.ts";
+import { finishBoth, watchedBy } from "../recommendations/recommendations.test-kit.ts";
+import { renewRecommendations } from "../recommendations/renew.ts";
 import { findBecause } from "./because.ts";
 
 const save = (course: CourseRecord) => SnapshotEntity.put({ id: course.id, revision: 2, data: pack(course) }).go();
@@ -22,7 +22,7 @@ const watchedTogether = async () => {
   for (let n = 0; n < 9; n++) people.push(await makePerson());
   await finishBoth(people, [courses.a, courses.b]);
   const back = useClock(() => Date.now() + 86_400_000);
-  await renewCowatched(courses.a.id).finally(back);
+  await renewRecommendations(courses.a.id).finally(back);
   const person = await makePerson();
   await noteFinished([await watchedBy(person, courses.a)]);
   return { ...courses, person, people };

@@ -6,8 +6,8 @@ import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { classesAmong, classKeys } from "../../storage/class/read-classes.ts";
 import { visitorOf } from "../../storage/user/person.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
-import { cowatchedAmong, cowatchedKey, type Lecture } from "../recommendations/cowatched.ts";
 import { finishedAmong, finishedKey } from "../recommendations/finished.ts";
+import { type Lecture, recommendationsAmong, recommendationsKey } from "../recommendations/recommendations.ts";
 import { placeOf } from "./show.ts";
 import { courseKeys, coursesSeen, pressAt, type Seen } from "./sight.ts";
 
@@ -28,7 +28,7 @@ export const findBecause = async (bearer: Bearer): Promise<Found> => {
   const { courses } = finishedAmong(own, sub);
   const [last] = courses;
   if (!last) return nothing;
-  const told = cowatchedAmong(await batchGet([cowatchedKey(last.courseId)]), last.courseId);
+  const told = recommendationsAmong(await batchGet([recommendationsKey(last.courseId)]), last.courseId);
   const seen = new Set(courses.flatMap(({ videos }) => videos.map(([id]) => id)));
   const [pair] = last.videos.flatMap(([videoId]): { watched: Lecture; others: readonly Lecture[] }[] => {
     const others = (told[String(videoId)] ?? []).filter(([, id]) => !seen.has(id));

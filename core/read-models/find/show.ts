@@ -88,7 +88,7 @@ export const showCourse = (
   words: readonly string[],
   { rating, isWished }: Beside,
 ): Found["courses"][number] => {
-  const { course, holding, visitor } = seen;
+  const { course, entitlements, visitor } = seen;
   const moduleSeconds = course.modules.map(secondsOf);
   const isHeld = course.modules.length > 0 && course.modules.every((module) => modulePrice(seen, module) === null);
   const price = course.freeCourse ? 0 : courseTotals(course.modules).valuePrice;
@@ -106,7 +106,7 @@ export const showCourse = (
     certification: course.certification !== null,
     price: isHeld ? null : price,
     rating,
-    isWished: isTheirs(course, holding, visitor) ? null : isWished,
+    isWished: isTheirs(course, entitlements, visitor) ? null : isWished,
   };
 };
 

@@ -1,8 +1,8 @@
 import type { FoundPress } from "@cu/api/find";
 import type * as z from "zod";
-import type { Holding } from "../../access/holding.ts";
+import type { Entitlements } from "../../access/entitlements.ts";
 import { lentCourse } from "../../access/lent-videos.ts";
-import { holdingKey, holdingsAmong } from "../../access/read-holding.ts";
+import { allEntitlementsAmong, entitlementsKey } from "../../access/read-entitlements.ts";
 import { judge } from "../../access/video-access.ts";
 import { isListed } from "../../access/visibility.ts";
 import { isPerson, type Visitor } from "../../foundation/actor.ts";
@@ -15,12 +15,12 @@ import { priceOf } from "../../storage/course/price.ts";
 type Press = z.input<typeof FoundPress>;
 
 /** A current course as visible to one caller. */
-export type Seen = { readonly course: CourseRecord; readonly holding: Holding; readonly visitor: Visitor };
+export type Seen = { readonly course: CourseRecord; readonly entitlements: Entitlements; readonly visitor: Visitor };
 
 /** Keys of courses and of the visitor's entitlements to them. */
 export const courseKeys = (visitor: Visitor, ids: readonly number[]): Item[] => [
   ...ids.map(snapshotKey),
-  ...(isPerson(visitor) ? ids.map((id) => holdingKey(visitor.sub, id)) : []),
+  ...(isPerson(visitor) ? ids.map((id) => entitlementsKey(visitor.sub, id)) : []),
 ];
 
 /**
@@ -32,19 +32,19 @@ export const coursesSeen = (
   ids: readonly number[],
   { visitor, classes }: { visitor: Visitor; classes: Classes },
 ): ReadonlyMap<number, Seen> => {
-  const holdingOf = holdingsAmong(items, classes);
+  const entitlementsOf = allEntitlementsAmong(items, classes);
   return new Map(
     ids.flatMap((id) => {
       const course = snapshotAmong(items, id)?.course;
       if (!course || !isListed(course)) return [];
-      const holding = holdingOf(id);
-      return [[id, { course: lentCourse(course, visitor, holding), holding, visitor }] as const];
+      const entitlements = entitlementsOf(id);
+      return [[id, { course: lentCourse(course, visitor, entitlements), entitlements, visitor }] as const];
     }),
   );
 };
 
-export const mayWatch = ({ course, holding, visitor }: Seen, module: ModuleRecord, video: VideoRecord): boolean =>
-  judge(visitor, { course, module, video, holding }).state === "allowed";
+export const mayWatch = ({ course, entitlements, visitor }: Seen, module: ModuleRecord, video: VideoRecord): boolean =>
+  judge(visitor, { course, module, video, entitlements }).state === "allowed";
 
 /** The module's price for the caller; null if they have full access. */
 export const modulePrice = (seen: Seen, module: ModuleRecord): number | null => {

@@ -50,7 +50,7 @@ const windowsDue = ({ course, held, videos }: Learned, at: number): Due[] =>
   );
 
 const certificateDue = ({ held, course }: Learned, points: CoursePoints): Due[] => {
-  const certificate = workedFor(held.holding);
+  const certificate = workedFor(held.entitlements);
   const score = points.get(course.id)?.score;
   if (!certificate || certificate.status === "requested" || !course.certification || !score) return [];
   const level = course.certification.minPerformLevel;

@@ -1,5 +1,5 @@
 import { isExpired } from "../../access/certificate.ts";
-import type { Holding } from "../../access/holding.ts";
+import type { Entitlements } from "../../access/entitlements.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 
 type Visit = { readonly courseId?: number | undefined; readonly at?: string | undefined };
@@ -7,7 +7,7 @@ type Visit = { readonly courseId?: number | undefined; readonly at?: string | un
 /** A course of a user's library, as far as known before the course is read. */
 export type Held = {
   readonly courseId: number;
-  readonly holding: Holding;
+  readonly entitlements: Entitlements;
   /** The user's classes that open it. */
   readonly classes: readonly ClassItem[];
   /** Of the newest grant. */
@@ -29,32 +29,32 @@ const keptVisits = 8;
  * those of the user's classes, and trials. Refunds and ended or left classes have removed their grants.
  */
 export const heldCourses = (
-  holdings: ReadonlyMap<number, Holding>,
+  allEntitlements: ReadonlyMap<number, Entitlements>,
   visits: readonly Visit[],
   at: number,
 ): readonly Held[] =>
-  [...holdings]
-    .filter(([, holding]) => holding.grants.some((grant) => counts(grant, at)))
-    .map(([courseId, holding]) => toHeld(courseId, holding, visits, at))
+  [...allEntitlements]
+    .filter(([, entitlements]) => entitlements.grants.some((grant) => counts(grant, at)))
+    .map(([courseId, entitlements]) => toHeld(courseId, entitlements, visits, at))
     .toSorted((a, b) => compareRanks(a, b) || b.heldSince.localeCompare(a.heldSince) || b.courseId - a.courseId);
 
 const compareRanks = (a: Held, b: Held): number => (a.rank === b.rank ? 0 : a.rank - b.rank);
 
-const counts = ({ source, until }: Holding["grants"][number], at: number): boolean =>
+const counts = ({ source, until }: Entitlements["grants"][number], at: number): boolean =>
   source !== "trial" || until === undefined || Date.parse(until) >= at;
 
-const toHeld = (courseId: number, holding: Holding, visits: readonly Visit[], at: number): Held => {
+const toHeld = (courseId: number, entitlements: Entitlements, visits: readonly Visit[], at: number): Held => {
   const place = visits.findIndex((visit) => visit.courseId === courseId);
-  const classes = [...holding.classes.values()].filter((one) => one.collections.includes(courseId));
+  const classes = [...entitlements.classes.values()].filter((one) => one.collections.includes(courseId));
   const [closing] = classes
     .flatMap((one) => openWindows(one, courseId, at).map(({ accessUntil }) => ({ accessUntil, zone: one.timeZone })))
     .toSorted((a, b) => Date.parse(a.accessUntil) - Date.parse(b.accessUntil));
   return {
     courseId,
-    holding,
+    entitlements,
     classes,
     heldSince:
-      holding.grants
+      entitlements.grants
         .map(({ grantedAt }) => grantedAt)
         .toSorted()
         .at(-1) ?? "",
@@ -81,11 +81,11 @@ export const openWindows = (one: ClassItem, courseId: number, at: number) =>
   );
 
 /** Whether part of a course was bought permanently, even while suspended. */
-export const isBought = ({ grants }: Pick<Holding, "grants">): boolean =>
+export const isBought = ({ grants }: Pick<Entitlements, "grants">): boolean =>
   grants.some(({ source }) => source === "purchase");
 
 /** A certificate in progress: bought and unexpired, neither issued nor revoked. */
-export const workedFor = ({ certificate }: Holding) =>
+export const workedFor = ({ certificate }: Entitlements) =>
   certificate && certificate.status !== "issued" && certificate.suspendedAt === undefined && !isExpired(certificate)
     ? certificate
     : undefined;

@@ -64,14 +64,14 @@ export const toLearned = (person: Person, read: Read, at: number): Learned => ({
 
 const mayReview = (person: Person, { own, held, course, watching }: Read, at: number): boolean =>
   own === null &&
-  hasAccess(held.holding, course, at) &&
+  hasAccess(held.entitlements, course, at) &&
   !isOfItsAuthors(course, person) &&
   percentOf(course, watching) >= neededPercent;
 
 /** A user's videos of a course, in course order: those of granted modules, whether these are open now or not. */
 const learnedVideos = (person: Person, { held, course, watching, answers }: Read, at: number): LearnedVideo[] =>
   course.modules.flatMap((module, n) => {
-    const { state } = moduleState(held.holding, module.id, at);
+    const { state } = moduleState(held.entitlements, module.id, at);
     if (state === "none") return [];
     return module.videos.map((video, place): LearnedVideo => {
       const watched = watching.videos[String(video.id)];
@@ -89,7 +89,7 @@ const learnedVideos = (person: Person, { held, course, watching, answers }: Read
         share,
         isWatched: share !== null && share >= watchedFrom,
         right: doneIn(video, (id) => answers.get(id)),
-        isOpen: judge(person, { course, module, video, holding: held.holding }).state === "allowed",
+        isOpen: judge(person, { course, module, video, entitlements: held.entitlements }).state === "allowed",
         seconds: isOver ? 0 : Math.floor(stopped),
         at: watched?.at,
       };

@@ -1,6 +1,6 @@
 import { coursesPerLibraryPage } from "@cu/api/page-size";
 import { lentCourse } from "../../access/lent-videos.ts";
-import { holdingsNow, readStoredHoldings } from "../../access/read-holding.ts";
+import { allEntitlementsNow, readAllStoredEntitlements } from "../../access/read-entitlements.ts";
 import { boughtOnly, mayOpen } from "../../access/visibility.ts";
 import { type Bearer, mustBePerson, type Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -20,7 +20,7 @@ import { utcDay } from "../../use-cases/watch/watch-key.ts";
 import { type Held, heldCourses, isBought } from "./held.ts";
 import type { Read } from "./learned.ts";
 
-/** The user and their holdings. */
+/** The user and their entitlements. */
 export type Shelf = { readonly person: Person; readonly at: number; readonly held: readonly Held[] };
 
 /** Two store calls, one more for a class member, and one more per further thousand or so courses. */
@@ -28,12 +28,12 @@ export const readShelf = async (bearer: Bearer): Promise<Shelf> => {
   const { sub } = bearer;
   const [items, stored] = await Promise.all([
     batchGet([keyOf(UserEntity, { sub })], { consistent: true }),
-    readStoredHoldings(sub),
+    readAllStoredEntitlements(sub),
   ]);
   const user = readAs<UserItem>(UserEntity, itemAt(items, keyOf(UserEntity, { sub })));
   const person = mustBePerson(visitorOf(user, bearer));
   const at = now();
-  return { person, at, held: heldCourses(await holdingsNow(person, stored), user?.visits ?? [], at) };
+  return { person, at, held: heldCourses(await allEntitlementsNow(person, stored), user?.visits ?? [], at) };
 };
 
 /** Courses whose newest watch items are read as well: the others' progress is complete as of their last visit. */
@@ -107,12 +107,12 @@ const courseFor = (person: Person, held: Held, items: readonly Item[], at: numbe
   const item = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, keyOf(SnapshotEntity, { id: held.courseId })));
   if (!item) return undefined;
   const { course } = unpack(item);
-  const { holding } = held;
+  const { entitlements } = held;
   if (course.suspension?.takenDown && !person.isAdmin) return undefined;
   // Buyers may see an unlisted course even when nothing of it is open now (CAT-33).
-  if (!isBought(holding) && !mayOpen(course, { visitor: person, holding, at })) return undefined;
-  const counted = course.suspension ? boughtOnly(holding) : holding;
-  return { held: { ...held, holding: counted }, course: lentCourse(course, person, counted) };
+  if (!isBought(entitlements) && !mayOpen(course, { visitor: person, entitlements, at })) return undefined;
+  const counted = course.suspension ? boughtOnly(entitlements) : entitlements;
+  return { held: { ...held, entitlements: counted }, course: lentCourse(course, person, counted) };
 };
 
 const answersIn = (course: CourseRecord, stored: ReadonlyMap<number, StoredAnswers>): CourseAnswers =>

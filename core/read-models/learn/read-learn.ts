@@ -15,7 +15,7 @@ import { wordKeys } from "./words.ts";
 
 /**
  * The signed-in home (LRN-01), from the first page of the library and the courses with the earliest end dates. At most
- * eight store calls apart from additional holdings (`readShelf`, `readHeld`), and two more with a certificate in
+ * eight store calls apart from additional entitlements (`readShelf`, `readHeld`), and two more with a certificate in
  * progress.
  */
 export const readLearn = async (

@@ -46,7 +46,7 @@ const sorted = async (held: readonly Held[], order: Order): Promise<readonly Hel
   return order === "name" ? await byName(held) : held;
 };
 
-const endOf = ({ closesAt, holding: { certificate } }: Held): number =>
+const endOf = ({ closesAt, entitlements: { certificate } }: Held): number =>
   Math.min(
     ...[closesAt, certificate?.status === "issued" ? undefined : certificate?.accessUntil].map((end) =>
       end ? Date.parse(end) : Number.POSITIVE_INFINITY,

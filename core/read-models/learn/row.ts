@@ -57,20 +57,20 @@ export const toRow = (learned: Learned, points: CoursePoints): Row => {
 };
 
 // A separately refunded module of a whole-course purchase is no longer owned.
-const boughtOf = ({ held: { holding }, course }: Learned): Row["bought"] => {
+const boughtOf = ({ held: { entitlements }, course }: Learned): Row["bought"] => {
   const ids = course.modules.map(({ id }) => id);
-  const modules = isBought(holding) ? ownedModules(holding, ids).size : 0;
+  const modules = isBought(entitlements) ? ownedModules(entitlements, ids).size : 0;
   return modules === 0 ? null : { modules, of: ids.length };
 };
 
 export const pointsOf = (sub: string, all: readonly Learned[]): Promise<CoursePoints> =>
   readPoints(
     sub,
-    all.filter(({ held }) => held.holding.certificate !== undefined),
+    all.filter(({ held }) => held.entitlements.certificate !== undefined),
   );
 
 const certificateOf = ({ held, course }: Learned, points: CoursePoints): Row["certificate"] => {
-  const { certificate } = held.holding;
+  const { certificate } = held.entitlements;
   if (!certificate || certificate.suspendedAt !== undefined) return null;
   return {
     status: certificate.status,
@@ -111,10 +111,10 @@ const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math
 export type Filter = Parsed<typeof readLibrary>["query"]["filter"];
 
 /** Evaluates the part of a filter that is known before the course is read. */
-export const mayPass = (filter: Filter, { classes, holding }: Held): boolean => {
-  if (filter === "purchased") return isBought(holding);
+export const mayPass = (filter: Filter, { classes, entitlements }: Held): boolean => {
+  if (filter === "purchased") return isBought(entitlements);
   if (filter === "class") return classes.length > 0;
-  if (filter === "certificate") return holding.certificate !== undefined;
+  if (filter === "certificate") return entitlements.certificate !== undefined;
   return true;
 };
 

@@ -14,7 +14,7 @@ export const wantedOf = ({ held }: Shelf): { readonly page: readonly Held[]; rea
 const endingFirst = (others: readonly Held[]): Held[] =>
   others
     .flatMap((one) => {
-      const ends = [one.closesAt, workedFor(one.holding)?.accessUntil].flatMap((end) => end ?? []).toSorted();
+      const ends = [one.closesAt, workedFor(one.entitlements)?.accessUntil].flatMap((end) => end ?? []).toSorted();
       return ends[0] === undefined ? [] : [{ one, end: ends[0] }];
     })
     .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end))

@@ -21,7 +21,7 @@ const ofDay = {
 } as const;
 
 /**
- * A class, holding or digest to check because of a day. The row is only a pointer and the current state decides, so a
+ * A class, entitlements or digest to check because of a day. The row is only a pointer and the current state decides, so a
  * stale row has no effect.
  */
 export const DueEntity = new Entity(

@@ -1,13 +1,13 @@
 import { pages } from "@cu/api/pages";
 import type { AccessItem } from "../../access/access.entity.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { NewsOf } from "../../foundation/outbox/news.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { CardEntity, readCard } from "../../storage/course/card.entity.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 type EndNews = NewsOf<"access-ends">;
-type Holding = Pick<AccessItem, "grants" | "certificate">;
+type Entitlements = Pick<AccessItem, "grants" | "certificate">;
 
 /** The UTC day of an instant. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
@@ -17,8 +17,8 @@ export const endDaysOf = ({ scheduledAccesses }: Pick<ClassItem, "scheduledAcces
   ...new Set(scheduledAccesses.map(({ accessUntil }) => dayOf(accessUntil))),
 ];
 
-/** The days on which individual grants or the certificate deadline of a holding end. */
-export const endDaysOfHolding = ({ grants, certificate }: Holding): string[] => [
+/** The days on which individual grants or the certificate deadline of entitlements end. */
+export const endDaysOfEntitlements = ({ grants, certificate }: Entitlements): string[] => [
   ...new Set([
     ...grants.flatMap(({ until, suspendedAt }) => (until !== undefined && !suspendedAt ? [dayOf(until)] : [])),
     ...(certificate && isOpen(certificate.status) ? [dayOf(certificate.accessUntil)] : []),
@@ -30,7 +30,7 @@ const isOpen = (status: string): boolean => status === "not_requested" || status
 
 /** What ends on that day by the current data; dates changed since then notify no one. */
 export const lookAtEnd = (news: EndNews, sub: string | undefined): Promise<Looked | undefined> =>
-  news.of === "class" ? lookAtClass(news) : lookAtHolding(news, sub);
+  news.of === "class" ? lookAtClass(news) : lookAtEntitlements(news, sub);
 
 const lookAtClass = async ({ classId, day }: Extract<EndNews, { of: "class" }>): Promise<Looked | undefined> => {
   const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });
@@ -51,16 +51,16 @@ const lookAtClass = async ({ classId, day }: Extract<EndNews, { of: "class" }>):
   };
 };
 
-const lookAtHolding = async (
+const lookAtEntitlements = async (
   { courseId, day }: Extract<EndNews, { of: "course" }>,
   sub: string | undefined,
 ): Promise<Looked | undefined> => {
   if (sub === undefined) return undefined;
   const [{ grants, certificate }, { data: card }] = await Promise.all([
-    readStoredHolding(sub, courseId),
+    readStoredEntitlements(sub, courseId),
     CardEntity.get({ id: courseId }).go({ consistent: true }),
   ]);
-  if (!card || !endDaysOfHolding({ grants, certificate }).includes(day)) return undefined;
+  if (!card || !endDaysOfEntitlements({ grants, certificate }).includes(day)) return undefined;
   const isCertificate =
     certificate !== undefined && isOpen(certificate.status) && dayOf(certificate.accessUntil) === day;
   const isKept = grants.some(

@@ -1,5 +1,5 @@
 import { pages } from "@cu/api/pages";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { News, NewsOf } from "../../foundation/outbox/news.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
@@ -65,7 +65,7 @@ const lookAtCertificate = async (
       ? pathAt(pages.certificate.path, serial)
       : pathAt(pages.courseCertification.path, courseId);
   const held =
-    sub === undefined || status === "issued" ? undefined : (await readStoredHolding(sub, courseId)).certificate;
+    sub === undefined || status === "issued" ? undefined : (await readStoredEntitlements(sub, courseId)).certificate;
   const reason = held?.id === certificateId ? held.rejectedFor : undefined;
   return { facts: { about: readCard(card).name, path, ...(reason && { detail: reason }) }, mayTell: () => true };
 };

@@ -1,4 +1,4 @@
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NoticeMessage } from "../../foundation/outbox/news.ts";
@@ -7,7 +7,7 @@ import { commit, type Write } from "../../foundation/store/commit.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { dayMilliseconds, daysBefore } from "./days.ts";
 import { dueRow } from "./due-rows.ts";
-import { dayOf, endDaysOf, endDaysOfHolding } from "./look-end.ts";
+import { dayOf, endDaysOf, endDaysOfEntitlements } from "./look-end.ts";
 
 type ClassEnds = Extract<NoticeMessage, { type: "notice.class-ends-set" }>;
 type CourseEnds = Extract<NoticeMessage, { type: "notice.course-ends-set" }>;
@@ -28,10 +28,10 @@ export const setClassEnds = async ({ classId }: ClassEnds): Promise<void> => {
   if (messages.length > 0) await commit(announce(...messages));
 };
 
-/** Lists a user's course holding under the days on which parts of it end. */
+/** Lists a user's course entitlements under the days on which parts of it end. */
 export const setCourseEnds = async ({ sub, courseId }: CourseEnds): Promise<void> =>
   await put(
-    endDaysOfHolding(await readStoredHolding(sub, courseId)).filter((day) => day >= dayOf(nowIso())),
+    endDaysOfEntitlements(await readStoredEntitlements(sub, courseId)).filter((day) => day >= dayOf(nowIso())),
     `course#${courseId}#${sub}`,
     sub,
   );

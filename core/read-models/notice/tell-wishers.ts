@@ -1,6 +1,6 @@
 import { ownedModules } from "../../access/access.ts";
-import { nothingStored } from "../../access/holding.ts";
-import { holdingKey, storedAmong } from "../../access/read-holding.ts";
+import { nothingStored } from "../../access/entitlements.ts";
+import { entitlementsKey, storedAmong } from "../../access/read-entitlements.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { NewsOf, NoticeMessage } from "../../foundation/outbox/news.ts";
 import { batchGet, chunks, itemAt } from "../../foundation/store/batch.ts";
@@ -54,7 +54,7 @@ const waiting = async (wishes: readonly WishItem[], { courseId, at }: NewsOf<"pr
       const keys = some.map(({ sub }) => ({
         sub,
         wish: keyOf(WishEntity, { sub, courseId }),
-        held: holdingKey(sub, courseId),
+        held: entitlementsKey(sub, courseId),
       }));
       const items = await batchGet(
         keys.flatMap(({ wish, held }) => [wish, held]),

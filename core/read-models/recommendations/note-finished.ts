@@ -14,7 +14,7 @@ import { UserEntity } from "../../storage/user/user.entity.ts";
 import { WatchingEntity } from "../../use-cases/progress/watching.entity.ts";
 import { FinishedEntity, FinisherEntity } from "./finished.entity.ts";
 import { type Finished, finishedAmong, finishedKey, finishedVideos, withCourse } from "./finished.ts";
-import { renewCowatched } from "./renew.ts";
+import { renewRecommendations } from "./renew.ts";
 
 type Compact = EntityItem<typeof WatchingEntity>;
 
@@ -42,7 +42,7 @@ export const noteFinished = async (changes: readonly Change[]): Promise<FailedCh
     if (newest) await attempt(group, () => untilCommitted(() => noteOne(newest.watching)));
   });
   const byCourse = Map.groupBy(compact, ({ watching }) => watching.courseId);
-  await eachOf([...byCourse], ([courseId, group]) => attempt(group, () => renewCowatched(courseId)));
+  await eachOf([...byCourse], ([courseId, group]) => attempt(group, () => renewRecommendations(courseId)));
   return failed;
 };
 

@@ -9,10 +9,10 @@ import type { EnrolmentItem } from "../../storage/class/enrolment.entity.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { utcDay } from "../../use-cases/watch/watch-key.ts";
-import { CowatchedEntity } from "./cowatched.entity.ts";
-import { countTogether, floorOf } from "./cowatched.ts";
 import { FinisherEntity } from "./finished.entity.ts";
 import { finishedAmong, finishedKey } from "./finished.ts";
+import { RecommendationsEntity } from "./recommendations.entity.ts";
+import { countTogether, floorOf } from "./recommendations.ts";
 
 // Subs are random, so the first ones of a course are a random sample.
 const maxPeople = 400;
@@ -21,16 +21,18 @@ const maxPeople = 400;
  * Recounts a course, at most once a day, so that one user's change is mixed with a day of others'. Computed from
  * current data, so it is idempotent; of two concurrent runs the second finds it done.
  */
-export const renewCowatched = (courseId: number): Promise<void> =>
+export const renewRecommendations = (courseId: number): Promise<void> =>
   untilCommitted(async () => {
-    const { data: known } = await CowatchedEntity.get({ courseId }).go({ consistent: true });
+    const { data: known } = await RecommendationsEntity.get({ courseId }).go({ consistent: true });
     const day = utcDay(now());
     if (known && known.day >= day) return;
     const { version, salt } = known ?? { version: 0, salt: randomBytes(16).toString("base64url") };
     const people = await peopleOf(courseId);
     const data = packJson(countTogether(courseId, people, (videoId, other) => floorOf(salt, videoId, other)));
     const item = { courseId, version: version + 1, day, salt, data };
-    await commit([{ name: "cowatched", item: { Put: putOf(CowatchedEntity, item, asSeen("version", version)) } }]);
+    await commit([
+      { name: "cowatched", item: { Put: putOf(RecommendationsEntity, item, asSeen("version", version)) } },
+    ]);
   });
 
 /**

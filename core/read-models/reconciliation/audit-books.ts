@@ -19,7 +19,7 @@ import type { Items } from "./read-rows.ts";
 export const bookKinds = {
   wallets: WalletEntity,
   entries: EntryEntity,
-  holdings: AccessEntity,
+  allEntitlements: AccessEntity,
   intents: IntentEntity,
   earned: EarnedEntity,
   paid: PaidEntity,
@@ -41,7 +41,7 @@ export const checkBooks = ({ wallets, entries, ...rest }: Books): Check[] => {
     known.has(walletId) ? [] : { walletId, problem: `the wallet of ${account.wallet(walletId)} is missing` },
   );
   const debts = wallets.flatMap((wallet) =>
-    auditDebts({ wallet, entries: ofWallet.get(wallet.walletId) ?? [], holdings: rest.holdings }),
+    auditDebts({ wallet, entries: ofWallet.get(wallet.walletId) ?? [], allEntitlements: rest.allEntitlements }),
   );
   return [
     {

@@ -11,7 +11,7 @@ type Books = {
   readonly wallet: WalletItem;
   /** All entries of this wallet. */
   readonly entries: readonly EntryItem[];
-  readonly holdings: readonly AccessItem[];
+  readonly allEntitlements: readonly AccessItem[];
 };
 
 /**
@@ -19,7 +19,7 @@ type Books = {
  * suspended in the journal, in what their buyer holds and in the wallet's own count; each was suspended and opened
  * again in turn, and its royalties held and paid out to the unit.
  */
-export const auditDebts = ({ wallet, entries, holdings }: Books): Finding[] => {
+export const auditDebts = ({ wallet, entries, allEntitlements }: Books): Finding[] => {
   const { walletId } = wallet;
   const findings: Finding[] = [];
   const find = (problem: string, sequence?: number) => findings.push({ walletId, sequence, problem });
@@ -43,7 +43,7 @@ export const auditDebts = ({ wallet, entries, holdings }: Books): Finding[] => {
   for (const sequence of wanted) if (!suspended.has(sequence)) find("it is open while its money is owed", sequence);
   for (const sequence of suspended) if (!wanted.has(sequence)) find("it is suspended and nothing is owed", sequence);
   if ((wallet.suspended ?? 0) !== suspended.size) find(`the wallet counts ${wallet.suspended ?? 0} suspended`);
-  const marks = new Map(holdings.flatMap(marksOf));
+  const marks = new Map(allEntitlements.flatMap(marksOf));
   for (const { sequence } of ordered) {
     const mark = marks.get(transactionId(walletId, sequence));
     if (mark !== undefined && mark !== suspended.has(sequence)) find("its access does not follow the debt", sequence);
@@ -52,8 +52,8 @@ export const auditDebts = ({ wallet, entries, holdings }: Books): Finding[] => {
 };
 
 /** Whether what each purchase opened or certified is suspended, by transaction id. */
-const marksOf = (holding: AccessItem): [number, boolean][] =>
-  [...holding.grants, ...allCertificates(holding)].flatMap(({ transactionId: id, suspendedAt }) =>
+const marksOf = (entitlements: AccessItem): [number, boolean][] =>
+  [...entitlements.grants, ...allCertificates(entitlements)].flatMap(({ transactionId: id, suspendedAt }) =>
     id === undefined ? [] : [[id, suspendedAt !== undefined]],
   );
 

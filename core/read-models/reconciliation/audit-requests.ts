@@ -4,7 +4,7 @@ import type { RequestItem } from "../../use-cases/certification/request.entity.t
 import type { Finding } from "./audit.ts";
 
 type Desk = {
-  readonly holdings: readonly AccessItem[];
+  readonly allEntitlements: readonly AccessItem[];
   readonly requests: readonly RequestItem[];
   readonly requestCounts: readonly { readonly total: number }[];
 };
@@ -13,22 +13,22 @@ type Desk = {
  * ADM-128: each certificate that was asked for has its place in the admins' list, and nothing else has one; what waits in
  * the list is asked for still; and the list counts what it has.
  */
-export const auditRequests = ({ holdings, requests, requestCounts }: Desk): Finding[] => {
+export const auditRequests = ({ allEntitlements, requests, requestCounts }: Desk): Finding[] => {
   const asked = new Map(
-    holdings.flatMap((holding) =>
-      allCertificates(holding).flatMap((certificate) =>
-        certificate.requestedAt === undefined ? [] : [[certificate.id, { holding, certificate }] as const],
+    allEntitlements.flatMap((entitlements) =>
+      allCertificates(entitlements).flatMap((certificate) =>
+        certificate.requestedAt === undefined ? [] : [[certificate.id, { entitlements, certificate }] as const],
       ),
     ),
   );
   const listed = new Map(requests.map((one) => [one.id, one]));
   const total = requestCounts.reduce((sum, one) => sum + one.total, 0);
   return [
-    ...[...asked].flatMap(([id, { holding, certificate }]) => {
+    ...[...asked].flatMap(([id, { entitlements, certificate }]) => {
       const request = listed.get(id);
       if (!request) return `certificate ${id} was asked for, and is not in the list of requests`;
       const { sub, courseId, requestedAt } = request;
-      return sub === holding.sub && courseId === holding.courseId && requestedAt === certificate.requestedAt
+      return sub === entitlements.sub && courseId === entitlements.courseId && requestedAt === certificate.requestedAt
         ? []
         : `the request of certificate ${id} names another certificate`;
     }),
@@ -38,7 +38,7 @@ export const auditRequests = ({ holdings, requests, requestCounts }: Desk): Find
       if ((state === "decided") !== (decision !== undefined))
         return `the request ${id} is ${state} and has ${decision ? "a" : "no"} decision`;
       // One that was bought again waits no longer, and keeps its place.
-      const isNewest = asked.get(id)?.holding.certificate?.id === id;
+      const isNewest = asked.get(id)?.entitlements.certificate?.id === id;
       return isNewest && (state === "settled") === (certificate.status === "requested")
         ? `the request ${id} is ${state}, and its certificate ${certificate.status}`
         : [];

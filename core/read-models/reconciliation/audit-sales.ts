@@ -10,7 +10,7 @@ import type { Finding } from "./audit.ts";
 
 type Books = {
   readonly entries: readonly EntryItem[];
-  readonly holdings: readonly AccessItem[];
+  readonly allEntitlements: readonly AccessItem[];
   readonly intents: readonly IntentItem[];
   /** Wallets of deleted accounts; their purchases grant no access (SES-104). */
   readonly closed?: ReadonlySet<number>;
@@ -20,16 +20,16 @@ type Books = {
  * Invariants between the journal and other records: one credit per payment (I3), access if and only if there is an
  * unrefunded purchase (I4), one refund per purchase within its hour (I5), royalties as booked (I6).
  */
-export const auditSales = ({ entries, holdings, intents, closed = new Set() }: Books): Finding[] => {
+export const auditSales = ({ entries, allEntitlements, intents, closed = new Set() }: Books): Finding[] => {
   const findings: Finding[] = [];
   const find = ({ walletId, sequence }: EntryItem, problem: string) => findings.push({ walletId, sequence, problem });
   const grants = new Map(
-    holdings.flatMap((item) =>
+    allEntitlements.flatMap((item) =>
       item.grants.flatMap((grant) => (grant.transactionId ? [[grant.transactionId, item]] : [])),
     ),
   );
   const certificates = new Set(
-    holdings.flatMap((holding) => allCertificates(holding).map((each) => each.transactionId)),
+    allEntitlements.flatMap((entitlements) => allCertificates(entitlements).map((each) => each.transactionId)),
   );
   const credits = new Set<string>();
   const refunds = new Map<number, EntryItem>();
@@ -67,11 +67,11 @@ export const auditSales = ({ entries, holdings, intents, closed = new Set() }: B
   const purchases = new Set(
     entries.flatMap((entry) => (entry.sale ? transactionId(entry.walletId, entry.sequence) : [])),
   );
-  for (const [id, holding] of grants) {
+  for (const [id, entitlements] of grants) {
     if (purchases.has(id)) continue;
     findings.push({
       walletId: Math.floor(id / 1_000_000),
-      problem: `access to ${holding.courseId} without a purchase`,
+      problem: `access to ${entitlements.courseId} without a purchase`,
     });
   }
   for (const { id, walletId, sequence } of intents) {

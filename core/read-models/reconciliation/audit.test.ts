@@ -58,13 +58,13 @@ const grant = (transactionId: number) => ({
   transactionId,
   grantedAt: "2026-01-01T00:00:00.000Z",
 });
-const holding = (...ids: number[]) => ({ sub: "s", courseId: 3, version: 1, grants: ids.map(grant) });
+const entitlements = (...ids: number[]) => ({ sub: "s", courseId: 3, version: 1, grants: ids.map(grant) });
 const intents = [{ id: "pi_1", walletId, sequence: 1, spentSince: 1, takenBack: 0 }];
 
 test("WAL-30: a whole ledger has no findings, and its accounts hold 0 together", () => {
   const books = whole();
   expect(auditWallet(books.wallet, books.entries)).toEqual([]);
-  expect(auditSales({ entries: books.entries, holdings: [holding(1_000_003)], intents })).toEqual([]);
+  expect(auditSales({ entries: books.entries, allEntitlements: [entitlements(1_000_003)], intents })).toEqual([]);
   const balances = accountBalances(books.entries);
   expect(Object.fromEntries(balances)).toEqual({
     [wallet]: 30_000,
@@ -118,39 +118,43 @@ test("WAL-30: I3 to I6: double credits, double and late refunds, access without 
   const late = whole().entries.with(3, { ...whole().entries[3], date: "2026-01-01T01:00:01.001Z" } as EntryItem);
   const again = [...entries, { ...entries[3], sequence: 5 } as EntryItem];
   const wrong = entries.with(2, { ...entries[2], sale: { ...sale, parts: [{ ...parts[0], units: 1 }] } } as EntryItem);
-  const held = [holding(1_000_003)];
+  const held = [entitlements(1_000_003)];
   const unequal = entries.with(3, {
     ...entries[3],
     lines: [...saleLines(-1).slice(0, 1), { account: account.platform, amount: -20_000 }],
   } as EntryItem);
   const found = (sequence: number, problem: string) => ({ walletId, sequence, problem });
   const cases: readonly [Parameters<typeof auditSales>[0], ReturnType<typeof auditSales>][] = [
-    [{ entries: twice, holdings: [], intents }, [found(2, "the payment was credited before")]],
-    [{ entries: late, holdings: held, intents }, [found(4, "the refund came too late")]],
-    [{ entries: again, holdings: held, intents }, [found(5, "the purchase was refunded before")]],
-    [{ entries: wrong, holdings: held, intents }, [found(3, "the royalties are not those of the sale")]],
-    [{ entries: unequal, holdings: held, intents }, [found(4, "the refund is not what was paid")]],
-    [{ entries, holdings: [], intents }, [found(3, "the purchase opened nothing")]],
+    [{ entries: twice, allEntitlements: [], intents }, [found(2, "the payment was credited before")]],
+    [{ entries: late, allEntitlements: held, intents }, [found(4, "the refund came too late")]],
+    [{ entries: again, allEntitlements: held, intents }, [found(5, "the purchase was refunded before")]],
+    [{ entries: wrong, allEntitlements: held, intents }, [found(3, "the royalties are not those of the sale")]],
+    [{ entries: unequal, allEntitlements: held, intents }, [found(4, "the refund is not what was paid")]],
+    [{ entries, allEntitlements: [], intents }, [found(3, "the purchase opened nothing")]],
     [
-      { entries, holdings: [holding(1_000_002, 1_000_003)], intents },
+      { entries, allEntitlements: [entitlements(1_000_002, 1_000_003)], intents },
       [found(2, "the refunded purchase still opens something")],
     ],
     [
-      { entries, holdings: [{ ...holding(1_000_003), certificate: certificate(1_000_002) }], intents },
+      { entries, allEntitlements: [{ ...entitlements(1_000_003), certificate: certificate(1_000_002) }], intents },
       [found(2, "the refunded purchase still certifies")],
     ],
     [
-      { entries, holdings: [{ ...holding(1_000_003), formerCertificates: [certificate(1_000_002)] }], intents },
+      {
+        entries,
+        allEntitlements: [{ ...entitlements(1_000_003), formerCertificates: [certificate(1_000_002)] }],
+        intents,
+      },
       [found(2, "the refunded purchase still certifies")],
     ],
     [
-      { entries, holdings: [holding(1_000_003, 1_000_009), holding(2_000_003)], intents },
+      { entries, allEntitlements: [entitlements(1_000_003, 1_000_009), entitlements(2_000_003)], intents },
       [
         { walletId, problem: "access to 3 without a purchase" },
         { walletId: 2, problem: "access to 3 without a purchase" },
       ],
     ],
-    [{ entries, holdings: held, intents: [] }, [{ walletId: 0, problem: "a top-up has no payment" }]],
+    [{ entries, allEntitlements: held, intents: [] }, [{ walletId: 0, problem: "a top-up has no payment" }]],
   ];
   for (const [books, findings] of cases) expect(auditSales(books)).toEqual(findings);
 });
@@ -166,15 +170,15 @@ const certificate = (id: number) => ({
 test("WAL-30, I5: a refund in the last instant of its hour is in time, and what a class or a trial opens has no purchase to name", () => {
   const { entries } = whole();
   const punctual = entries.with(3, { ...entries[3], date: "2026-01-01T01:00:01.000Z" } as EntryItem);
-  const { grants, ...held } = holding(1_000_003);
+  const { grants, ...held } = entitlements(1_000_003);
   const free = {
     ...grants[0],
     key: "class#5",
     source: "class",
     transactionId: undefined,
   } as AccessItem["grants"][number];
-  const holdings = [{ ...held, grants: [...grants, free], certificate: certificate(1_000_003) }];
-  expect(auditSales({ entries: punctual, holdings, intents })).toEqual([]);
+  const allEntitlements = [{ ...held, grants: [...grants, free], certificate: certificate(1_000_003) }];
+  expect(auditSales({ entries: punctual, allEntitlements, intents })).toEqual([]);
 });
 
 test("WAL-30, WAL-34: a refund also reverses amounts suspended, resumed and settled against a debt since the purchase", () => {
@@ -194,7 +198,8 @@ test("WAL-30, WAL-34: a refund also reverses amounts suspended, resumed and sett
   const refund = (sequence: number, lines: EntryItem["lines"], at = 4) =>
     ({ ...whole().entries[3], sequence, lines, date: `2026-01-01T00:00:0${at}.000Z` }) as EntryItem;
   const resumption = { ...entries[3], kind: "resumption", sequence: 5, lines: paidOut } as EntryItem;
-  const problems = (...more: EntryItem[]) => auditSales({ entries: [...entries, ...more], holdings: [], intents });
+  const problems = (...more: EntryItem[]) =>
+    auditSales({ entries: [...entries, ...more], allEntitlements: [], intents });
   expect(problems(refund(5, settling(0)))).toEqual([]);
   expect(problems(resumption, refund(6, settling(9)))).toEqual([]);
   const unequal = (sequence: number) => [{ walletId, sequence, problem: "the refund is not what was paid" }];
@@ -224,17 +229,17 @@ const indebted = () => {
   ]);
   return { ...books, wallet: { ...books.wallet, receivable: 20_000, owedSince: 1, suspended: 1 } };
 };
-const suspendedHolding = () => {
-  const [bought] = holding(1_000_002).grants;
-  return { ...holding(), grants: bought ? [{ ...bought, suspendedAt: "2026-01-01T00:00:03.000Z" }] : [] };
+const suspendedEntitlements = () => {
+  const [bought] = entitlements(1_000_002).grants;
+  return { ...entitlements(), grants: bought ? [{ ...bought, suspendedAt: "2026-01-01T00:00:03.000Z" }] : [] };
 };
 
 test("WAL-34: what is suspended without a debt, open with one, paid out twice or held to the wrong amount is found", () => {
   const { wallet: owing, entries } = indebted();
-  const holdings = [suspendedHolding()];
-  expect(auditDebts({ wallet: owing, entries, holdings })).toEqual([]);
+  const allEntitlements = [suspendedEntitlements()];
+  expect(auditDebts({ wallet: owing, entries, allEntitlements })).toEqual([]);
   const found = (books: Partial<Parameters<typeof auditDebts>[0]>) =>
-    auditDebts({ wallet: owing, entries, holdings, ...books });
+    auditDebts({ wallet: owing, entries, allEntitlements, ...books });
   const paid = { ...owing, receivable: 0 };
   const finding = (problem: string, sequence?: number) => ({ walletId, sequence, problem });
   const idle = finding("it is suspended and nothing is owed", 2);
@@ -244,11 +249,11 @@ test("WAL-34: what is suspended without a debt, open with one, paid out twice or
   expect(found({ entries: entries.slice(0, 3) })).toEqual([open, finding("the wallet counts 1 suspended"), unlike]);
   expect(found({ wallet: { ...owing, suspended: 0 } })).toEqual([finding("the wallet counts 0 suspended")]);
   expect(found({ wallet: { ...owing, suspended: undefined } })).toEqual([finding("the wallet counts 0 suspended")]);
-  expect(found({ holdings: [holding(1_000_002)] })).toEqual([unlike]);
-  expect(found({ holdings: [{ ...holding(), certificate: certificate(1_000_002) }] })).toEqual([unlike]);
+  expect(found({ allEntitlements: [entitlements(1_000_002)] })).toEqual([unlike]);
+  expect(found({ allEntitlements: [{ ...entitlements(), certificate: certificate(1_000_002) }] })).toEqual([unlike]);
   const suspendedCertificate = { ...certificate(1_000_002), suspendedAt: "2026-01-01T00:00:03.000Z" };
-  expect(found({ holdings: [{ ...holding(), formerCertificates: [suspendedCertificate] }] })).toEqual([]);
-  expect(found({ holdings: [] })).toEqual([]);
+  expect(found({ allEntitlements: [{ ...entitlements(), formerCertificates: [suspendedCertificate] }] })).toEqual([]);
+  expect(found({ allEntitlements: [] })).toEqual([]);
   const [, , , suspension] = entries;
   if (!suspension) throw new Error("There is no suspension.");
   expect(found({ entries: [...entries, { ...suspension, sequence: 5 }] })).toEqual([
@@ -276,7 +281,7 @@ test("WAL-34: what is suspended without a debt, open with one, paid out twice or
     lines,
   });
   const paidOut = suspension.lines.map(({ account: name, amount }) => ({ account: name, amount: 0 - amount }));
-  const calm = { wallet: { ...paid, suspended: 0 }, holdings: [holding(1_000_002)] };
+  const calm = { wallet: { ...paid, suspended: 0 }, allEntitlements: [entitlements(1_000_002)] };
   expect(found({ ...calm, entries: [...entries, resumption(5, paidOut)] })).toEqual([]);
   expect(found({ ...calm, entries: [...entries, resumption(5, suspension.lines)] })).toEqual([finding(held, 5)]);
   expect(found({ ...calm, entries: [...entries, resumption(5, paidOut), resumption(6, paidOut)] })).toEqual([
@@ -285,7 +290,7 @@ test("WAL-34: what is suspended without a debt, open with one, paid out twice or
   // The journal is read in its order, whatever order it comes in.
   expect(found({ ...calm, entries: [resumption(5, paidOut), ...entries.toReversed()] })).toEqual([]);
   // What was given back is suspended no longer.
-  const { holdings: _, ...givenBack } = calm;
+  const { allEntitlements: _, ...givenBack } = calm;
   const refund = { ...suspension, kind: "refund", sequence: 5, refundOf: 2, concerns: undefined } as EntryItem;
   expect(found({ ...givenBack, entries: [...entries, refund] })).toEqual([unlike]);
 });
@@ -328,8 +333,8 @@ test("WAL-31: a wallet that holds something while it owes is found", () => {
 
 test("WAL-30, I3: a payment without its credit, a credit without its payment; a certification alone opens no module", () => {
   const books = whole();
-  const holdings = [holding(1_000_003)];
-  const audit = (paid: typeof intents) => auditSales({ entries: books.entries, holdings, intents: paid });
+  const allEntitlements = [entitlements(1_000_003)];
+  const audit = (paid: typeof intents) => auditSales({ entries: books.entries, allEntitlements, intents: paid });
   const withoutPayment = { walletId: 0, problem: "a top-up has no payment" };
   expect(audit([...intents, { id: "pi_2", walletId, sequence: 9, spentSince: 9, takenBack: 0 }])).toEqual([
     { walletId, sequence: 9, problem: "the payment pi_2 was never credited" },
@@ -337,7 +342,7 @@ test("WAL-30, I3: a payment without its credit, a credit without its payment; a 
   ]);
   expect(audit([])).toEqual([withoutPayment]);
   const alone = chain([{ kind: "purchase", lines: [], sale: { ...sale, moduleIds: [], parts: [] } }]);
-  expect(auditSales({ entries: alone.entries, holdings: [], intents: [] })).toEqual([]);
+  expect(auditSales({ entries: alone.entries, allEntitlements: [], intents: [] })).toEqual([]);
 });
 
 test("WAL-35: flagged wallets are reported with their debt, largest first, then by number", () => {

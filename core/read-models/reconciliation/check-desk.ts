@@ -9,7 +9,7 @@ import { auditRequests } from "./audit-requests.ts";
 import { auditShown } from "./audit-shown.ts";
 import { auditSums } from "./audit-sums.ts";
 import { auditSuspensions } from "./audit-suspensions.ts";
-import { journalHours, openedHours, type Stage, tally } from "./read-stage.ts";
+import { dailyCounters, journalHours, openedHours, type Stage } from "./read-stage.ts";
 
 /** ADM-128: what admins, authors and reports are shown, against what it is made of. */
 export const checkDesk = (stage: Stage, at: number): Check[] => {
@@ -26,7 +26,7 @@ export const checkDesk = (stage: Stage, at: number): Check[] => {
       new Set(earned.map(({ authorId }) => authorId)).size,
       auditSums(stage, at),
     ),
-    check("purchases and revenue by day", entries.length, auditCounters(entries, counters[tally] ?? [])),
+    check("purchases and revenue by day", entries.length, auditCounters(entries, counters[dailyCounters] ?? [])),
     check("report of transactions", journal.length, auditTransactions(stage)),
     check("report of module purchases", opened.length, auditModulePurchases(stage)),
     check("totals of both reports", hours.journal.length + hours.opened.length, auditHours(stage, hours)),

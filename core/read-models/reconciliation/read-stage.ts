@@ -36,7 +36,7 @@ const deskKinds = {
   marks: MarkEntity,
 } as const;
 
-export const [tally, journalHours, openedHours] = ["tally#", "journal#hours#", "opened#hours#"] as const;
+export const [dailyCounters, journalHours, openedHours] = ["tally#", "journal#hours#", "opened#hours#"] as const;
 
 /** Everything that the audit looks at, of the whole table: for an operator, never for a request. */
 export const readStage = async () => {
@@ -44,7 +44,7 @@ export const readStage = async () => {
   const anchors = await readAnchors();
   const rows = await readRows(
     { ...bookKinds, ...deskKinds },
-    { counters: [tally, journalHours, openedHours], marked: { snapshots: "isSuspended" } },
+    { counters: [dailyCounters, journalHours, openedHours], marked: { snapshots: "isSuspended" } },
   );
   return { ...rows, ...anchors };
 };

@@ -8,7 +8,7 @@ import { auditBooks } from "./books.test-kit.ts";
 const nothing = {
   wallets: [],
   entries: [],
-  holdings: [],
+  allEntitlements: [],
   intents: [],
   earned: [],
   paid: [],

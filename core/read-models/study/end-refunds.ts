@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { covers } from "../../access/access.ts";
-import type { StoredHolding } from "../../access/holding.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { mayStillRefund } from "../../access/unsettled.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { Conflict, commit } from "../../foundation/store/commit.ts";
@@ -15,12 +15,12 @@ import type { OpenStudy } from "./open.ts";
 /** Ids of the purchases that opened these lectures and may still be refunded. */
 export const openRefunds = async (
   { walletId }: Person,
-  holding: Pick<StoredHolding, "grants">,
+  entitlements: Pick<StoredEntitlements, "grants">,
   { lectures }: Pick<OpenStudy, "lectures">,
 ): Promise<ReadonlySet<number>> => {
   const at = now();
   const modules = [...new Set(lectures.map(({ module }) => module.id))];
-  const recent = holding.grants.filter(
+  const recent = entitlements.grants.filter(
     (grant) => mayStillRefund(grant, at) && modules.some((moduleId) => covers(grant, moduleId)),
   );
   const ids = [...new Set(recent.flatMap(({ transactionId }) => transactionId ?? []))];
@@ -42,19 +42,19 @@ export const mustAgree = (ids: ReadonlySet<number>, endsRefund: boolean | undefi
 
 /**
  * Ends the refund of some purchases (WAL-44), in the same versioned item that a refund writes: a concurrent export and
- * refund conflict. `Conflict` if the holding changed since it was opened.
+ * refund conflict. `Conflict` if the entitlements changed since it was opened.
  */
 export const endRefunds = async (
   { sub }: Person,
-  { course, holding }: Pick<OpenStudy, "course" | "holding">,
+  { course, entitlements }: Pick<OpenStudy, "course" | "entitlements">,
   ids: ReadonlySet<number>,
 ): Promise<void> => {
   if (ids.size === 0) return;
-  const stored = await readStoredHolding(sub, course.id);
-  if (stored.version !== holding.version) throw new Conflict(["access"]);
+  const stored = await readStoredEntitlements(sub, course.id);
+  if (stored.version !== entitlements.version) throw new Conflict(["access"]);
   const exportedAt = nowIso();
   const grants = stored.grants.map((grant) =>
     grant.transactionId !== undefined && ids.has(grant.transactionId) ? { ...grant, exportedAt } : grant,
   );
-  await commit([writeHolding({ sub, courseId: course.id }, stored, { ...stored, grants })]);
+  await commit([writeEntitlements({ sub, courseId: course.id }, stored, { ...stored, grants })]);
 };

@@ -40,7 +40,7 @@ const attempt = async (
 ): Promise<Returned<typeof route>> => {
   const study = await openExport(person, part);
   const { course, lectures } = study;
-  const ending = await openRefunds(person, study.holding, study);
+  const ending = await openRefunds(person, study.entitlements, study);
   mustAgree(ending, endsRefund);
   await count(making, person.sub);
   if (lectures.length > maxLectures) throw new Failure("study.tooLarge");

@@ -25,7 +25,7 @@ export type OpenLecture = {
 export type OpenStudy = {
   readonly person: Person;
   readonly course: CourseRecord;
-  readonly holding: OpenCourse["holding"];
+  readonly entitlements: OpenCourse["entitlements"];
   readonly lectures: readonly OpenLecture[];
 };
 
@@ -40,7 +40,7 @@ export const openStudy = async (caller: Caller, part: StudyPart): Promise<OpenSt
 export const openExport = async (caller: Caller, part: StudyPart): Promise<OpenStudy> => {
   const open = await openCourse(caller, part.courseId);
   const study = studyIn(open, part);
-  const held = { ...open, holding: withoutTrials(open.holding) };
+  const held = { ...open, entitlements: withoutTrials(open.entitlements) };
   const lectures = study.lectures.filter(({ module, video }) => isAllowed(held, module, video));
   if (study.lectures.length > 0 && lectures.length === 0) throw new Failure("study.trial");
   return { ...study, lectures };
@@ -66,5 +66,5 @@ const studyIn = (open: OpenCourse, { moduleId, videoId }: StudyPart): OpenStudy 
     return access.state === "allowed" ? [{ ...lecture, access }] : [];
   });
   if (all.length > 0 && lectures.length === 0) throw new Failure("access.denied");
-  return { person, course: open.course, holding: open.holding, lectures };
+  return { person, course: open.course, entitlements: open.entitlements, lectures };
 };

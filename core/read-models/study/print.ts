@@ -9,7 +9,7 @@ type Print = StudyPart & { readonly endsRefund?: boolean | undefined };
 export const printStudy = (person: Person, { endsRefund, ...part }: Print): Promise<void> =>
   untilCommitted(async () => {
     const study = await openExport(person, part);
-    const ids = await openRefunds(person, study.holding, study);
+    const ids = await openRefunds(person, study.entitlements, study);
     mustAgree(ids, endsRefund);
     await endRefunds(person, study, ids);
   });

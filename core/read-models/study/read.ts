@@ -49,13 +49,13 @@ export const readStudy = async (
 
 /** The effect of exporting these lectures on their reader's refunds. */
 const exportsOf = async (study: OpenStudy): Promise<Returned<typeof route>["exports"]> => {
-  const { person, holding, lectures } = study;
+  const { person, entitlements, lectures } = study;
   if (lectures.length > 0 && lectures.every(({ access }) => isTrialAlone(access))) return "trial";
-  return (await openRefunds(person, holding, study)).size > 0 ? "endsRefund" : "open";
+  return (await openRefunds(person, entitlements, study)).size > 0 ? "endsRefund" : "open";
 };
 
 const isTrialAlone = (access: OpenLecture["access"]): boolean =>
-  judge(access.visitor, { ...access, holding: withoutTrials(access.holding) }).state !== "allowed";
+  judge(access.visitor, { ...access, entitlements: withoutTrials(access.entitlements) }).state !== "allowed";
 
 export type StudyText = Returned<typeof route>["lectures"][number];
 

@@ -7,7 +7,7 @@ import { looksReserved } from "../../foundation/name/reserved.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { leaseId } from "../../foundation/store/id.ts";
-import { tally } from "../../storage/daily-counters/tally.ts";
+import { dailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { emptyWallet, WalletEntity } from "../../storage/ledger/wallet.entity.ts";
 import { changeUser } from "../../storage/user/change-user.ts";
 import { changeProfile } from "../../storage/user/creator-names.ts";
@@ -64,7 +64,7 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
     { name: "wallet", item: { Put: WalletEntity.create(emptyWallet({ walletId, sub })).params<Put>() } },
     ...(user.isContentCreator ? await openProfile(user) : []),
     ...listPerson(user, user),
-    tally({ signups: 1 }),
+    dailyCounters({ signups: 1 }),
   ]);
   return toPerson(user);
 };

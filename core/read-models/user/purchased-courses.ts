@@ -3,8 +3,8 @@ import type { PurchasedCard } from "@cu/api/user";
 import type * as z from "zod";
 import { ownedModules } from "../../access/access.ts";
 import { toCard } from "../../access/course-view.ts";
-import { apartFromClasses, type Holding } from "../../access/holding.ts";
-import { readStoredHoldings } from "../../access/read-holding.ts";
+import { apartFromClasses, type Entitlements } from "../../access/entitlements.ts";
+import { readAllStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { batchGet, chunks } from "../../foundation/store/batch.ts";
@@ -13,13 +13,13 @@ import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
 
 /**
  * Courses with purchases of the user, latest purchase first (CAT-33): one page, or those after the course `before`. One
- * Query for the holdings, one BatchGet for the page. Includes unlisted courses, which their buyers may know.
+ * Query for the entitlements, one BatchGet for the page. Includes unlisted courses, which their buyers may know.
  */
 export const purchasedCourses = async (person: Person, before?: number): Promise<z.input<typeof PurchasedCard>[]> => {
   // Purchases open their course independently of classes.
-  const bought = [...(await readStoredHoldings(person.sub))]
-    .map(([courseId, stored]) => ({ courseId, holding: apartFromClasses(stored) }))
-    .map((held) => ({ ...held, purchases: held.holding.grants.filter((grant) => grant.source === "purchase") }))
+  const bought = [...(await readAllStoredEntitlements(person.sub))]
+    .map(([courseId, stored]) => ({ courseId, entitlements: apartFromClasses(stored) }))
+    .map((held) => ({ ...held, purchases: held.entitlements.grants.filter((grant) => grant.source === "purchase") }))
     .filter(({ purchases }) => purchases.length > 0)
     .toSorted((a, b) => Date.parse(lastOf(b.purchases)) - Date.parse(lastOf(a.purchases)));
   const from = before === undefined ? 0 : bought.findIndex(({ courseId }) => courseId === before) + 1;
@@ -34,30 +34,30 @@ export const purchasedCourses = async (person: Person, before?: number): Promise
 
 type Bought = {
   readonly courseId: number;
-  readonly holding: Holding;
-  readonly purchases: Holding["grants"];
+  readonly entitlements: Entitlements;
+  readonly purchases: Entitlements["grants"];
 };
 
 const cardsFor = async (person: Person, page: readonly Bought[]): Promise<z.input<typeof PurchasedCard>[]> => {
   const items = await batchGet(page.map(({ courseId }) => keyOf(MetaEntity, { id: courseId })));
   const cards = metasOf(items);
   const at = now();
-  return page.flatMap(({ courseId, holding, purchases }) => {
+  return page.flatMap(({ courseId, entitlements, purchases }) => {
     const card = cards.get(courseId);
     if (!card || card.suspension?.takenDown) return [];
     return {
-      ...toCard(card, { visitor: person, holding, at }),
+      ...toCard(card, { visitor: person, entitlements, at }),
       purchasedModuleIds: [...new Set(purchases.flatMap((grant) => grant.modules))],
-      hasEntireCourse: owns(holding, card.modules),
-      hasCertificate: holding.certificate !== undefined,
+      hasEntireCourse: owns(entitlements, card.modules),
+      hasCertificate: entitlements.certificate !== undefined,
     };
   });
 };
 
 // A separately refunded module of a whole-course purchase is no longer owned.
-const owns = (holding: Parameters<typeof ownedModules>[0], modules: readonly { id: number }[]): boolean => {
+const owns = (entitlements: Parameters<typeof ownedModules>[0], modules: readonly { id: number }[]): boolean => {
   const ids = modules.map(({ id }) => id);
-  return ownedModules(holding, ids).size === ids.length;
+  return ownedModules(entitlements, ids).size === ids.length;
 };
 
 const lastOf = (grants: readonly { grantedAt: string }[]): string =>

@@ -2,8 +2,8 @@ import { Failure } from "@cu/api/failure";
 import type { User } from "@cu/api/user";
 import type * as z from "zod";
 import { accessMap } from "../../access/access.ts";
-import type { Holding } from "../../access/holding.ts";
-import { holdingsNow, readStoredHoldings } from "../../access/read-holding.ts";
+import type { Entitlements } from "../../access/entitlements.ts";
+import { allEntitlementsNow, readAllStoredEntitlements } from "../../access/read-entitlements.ts";
 import { type Bearer, isBearer, isPerson, type Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
@@ -23,14 +23,17 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
   const keys = { user: keyOf(UserEntity, { sub }), notices: keyOf(NoticeStateEntity, { sub }) };
   const [items, stored, newest] = await Promise.all([
     batchGet(Object.values(keys), { consistent: true }),
-    readStoredHoldings(sub),
+    readAllStoredEntitlements(sub),
     newestNotices(sub),
   ]);
   const user = readAs<UserItem>(UserEntity, itemAt(items, keys.user));
   const visitor = isBearer(caller) ? visitorOf(user, caller) : caller;
   if (!user || !isPerson(visitor)) throw new Failure("token.invalid");
   const person = { ...toPerson(user), isAdmin: visitor.isAdmin };
-  const [holdings, primaryWallet] = await Promise.all([holdingsNow(person, stored), readWallet(person, before)]);
+  const [allEntitlements, primaryWallet] = await Promise.all([
+    allEntitlementsNow(person, stored),
+    readWallet(person, before),
+  ]);
   const at = now();
   return {
     id: user.id,
@@ -44,7 +47,9 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
     completedAccountTypeRegistration: user.completedAccountTypeRegistration,
     moduleAccess: Object.assign(
       {},
-      ...[...holdings].map(([courseId, holding]) => accessMap(holding, modulesOf(holding, courseId), at)),
+      ...[...allEntitlements].map(([courseId, entitlements]) =>
+        accessMap(entitlements, modulesOf(entitlements, courseId), at),
+      ),
     ),
     primaryWallet,
     ...(user.recoveryCodes && { recoveryCodesLeft: user.recoveryCodes.length }),
@@ -52,8 +57,8 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
   };
 };
 
-// Only class windows of this course: other courses' holdings cover theirs.
-const modulesOf = ({ grants, classes }: Holding, courseId: number): number[] => {
+// Only class windows of this course: other courses' entitlements cover theirs.
+const modulesOf = ({ grants, classes }: Entitlements, courseId: number): number[] => {
   const scheduled = grants.flatMap(({ classId }) => classes.get(classId ?? 0)?.scheduledAccesses ?? []);
   const here = scheduled.filter(({ collection }) => collection === courseId).map(({ module }) => module);
   return [...new Set([...grants.flatMap(({ modules }) => modules), ...here])];

@@ -1,7 +1,7 @@
 import type { Card } from "@cu/api/catalogue";
 import type * as z from "zod";
 import { toCard } from "../../access/course-view.ts";
-import { holdingKeys, holdingsAmong } from "../../access/read-holding.ts";
+import { allEntitlementsAmong, entitlementsKeys } from "../../access/read-entitlements.ts";
 import { mayOpen } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -17,13 +17,13 @@ import { UserEntity } from "../../storage/user/user.entity.ts";
 export const recentlyVisited = async (person: Person): Promise<z.input<typeof Card>[]> => {
   const { data: user } = await UserEntity.get({ sub: person.sub }).go();
   const ids = (user?.visits ?? []).flatMap(({ courseId }) => courseId ?? []);
-  const items = await batchGet([...ids.map((id) => keyOf(CardEntity, { id })), ...holdingKeys(person, ids)]);
+  const items = await batchGet([...ids.map((id) => keyOf(CardEntity, { id })), ...entitlementsKeys(person, ids)]);
   const cards = cardsOf(items);
-  const holdingOf = holdingsAmong(items);
+  const entitlementsOf = allEntitlementsAmong(items);
   const at = now();
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    const sight = { visitor: person, holding: holdingOf(id), at };
-    return card && mayOpen(card, sight) ? toCard(card, sight) : [];
+    const viewerContext = { visitor: person, entitlements: entitlementsOf(id), at };
+    return card && mayOpen(card, viewerContext) ? toCard(card, viewerContext) : [];
   });
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { toCourse } from "../../access/course-view.ts";
-import { nothingHeld } from "../../access/holding.ts";
+import { nothingHeld } from "../../access/entitlements.ts";
 import { guest } from "../../foundation/actor.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { packFitting } from "./commit-course.ts";
@@ -37,7 +37,7 @@ test("F4, WIZ-29: whatever course is saved can be answered by a Lambda, also one
   const [module] = made.modules;
   const video = module?.videos[0];
   if (!module || !video) throw new Error("The course is empty.");
-  const sight = { visitor: guest, holding: nothingHeld, at: 0 };
+  const viewerContext = { visitor: guest, entitlements: nothingHeld, at: 0 };
   for (const title of ["x", "x".repeat(500), "漢".repeat(500)]) {
     const of = (count: number) => ({
       ...made,
@@ -46,6 +46,6 @@ test("F4, WIZ-29: whatever course is saved can be answered by a Lambda, also one
     const counts = [250, 500, 1000, 2000, 4000, 8000, 16_000];
     const largest = of(counts.findLast((count) => fits(of(count))) ?? 0);
     expect(largest.modules[0]?.videos.length).toBeGreaterThan(0);
-    expect(Buffer.byteLength(JSON.stringify(toCourse(largest, sight, null)))).toBeLessThan(6_000_000);
+    expect(Buffer.byteLength(JSON.stringify(toCourse(largest, viewerContext, null)))).toBeLessThan(6_000_000);
   }
 });

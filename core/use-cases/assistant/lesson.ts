@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import type { Holding } from "../../access/holding.ts";
+import type { Entitlements } from "../../access/entitlements.ts";
 import { openCourse } from "../../access/open-course.ts";
 import { judge } from "../../access/video-access.ts";
 import { type Caller, mustBePerson } from "../../foundation/actor.ts";
@@ -17,22 +17,22 @@ export type Lesson = {
 
 /** The lecture, for a user with access through this course (E-146); the URL contains no module. */
 export const mustAttend = async (caller: Caller, { courseId, videoId }: LessonPlace): Promise<Lesson> => {
-  const { course, holding, visitor, items } = await openCourse(caller, courseId, undefined, [videoKey(videoId)]);
+  const { course, entitlements, visitor, items } = await openCourse(caller, courseId, undefined, [videoKey(videoId)]);
   const person = mustBePerson(visitor);
   const found = course.modules.flatMap((module) =>
     module.videos.filter(({ id }) => id === videoId).map((video) => ({ course, module, video })),
   );
   if (found.length === 0) throw new Failure("video.missing");
   // A video may be in two modules of a course while the caller holds only one of them.
-  const opens = (held: Holding) =>
-    found.some((place) => judge(person, { ...place, holding: held }).state === "allowed");
-  if (!opens(holding)) throw new Failure("access.denied");
-  return { course, video: videoAmong(items), isTrying: !opens(withoutTrial(holding)) };
+  const opens = (held: Entitlements) =>
+    found.some((place) => judge(person, { ...place, entitlements: held }).state === "allowed");
+  if (!opens(entitlements)) throw new Failure("access.denied");
+  return { course, video: videoAmong(items), isTrying: !opens(withoutTrial(entitlements)) };
 };
 
-const withoutTrial = (holding: Holding): Holding => ({
-  ...holding,
-  grants: holding.grants.filter(({ source }) => source !== "trial"),
+const withoutTrial = (entitlements: Entitlements): Entitlements => ({
+  ...entitlements,
+  grants: entitlements.grants.filter(({ source }) => source !== "trial"),
 });
 
 /** The lecture, for a user with access in a course that has cuGPT. */

@@ -10,7 +10,7 @@ export const CertificateEntity = new Entity(
     model: model("issued-certificate"),
     attributes: {
       serial: { type: "string", required: true },
-      /** The id of the certificate in the holding, and of the request. */
+      /** The id of the certificate in the entitlements, and of the request. */
       certificateId: { type: "number", required: true },
       sub: { type: "string", required: true },
       userId: { type: "number", required: true },

@@ -1,4 +1,4 @@
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { certification, makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
 import { decideRequest } from "../certification/decide-request.ts";
@@ -45,6 +45,6 @@ export const makeIssued = async (person?: Person) => {
   const admin = await makeAdmin();
   await requestCertificate(holder, course.id);
   await decideRequest(admin, holder.certificateId, true);
-  const serial = (await readStoredHolding(holder.sub, course.id)).certificate?.serial ?? "";
+  const serial = (await readStoredEntitlements(holder.sub, course.id)).certificate?.serial ?? "";
   return { course, holder, admin, serial };
 };

@@ -1,8 +1,8 @@
 import { lettersOfSerials } from "@cu/api/certificate-serial";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import { guest } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { commit } from "../../foundation/store/commit.ts";
@@ -61,11 +61,16 @@ test("CER-45: a death at any write of an approval leaves the request as it was, 
   for (let dies = 1; dies <= 24; dies++) {
     const { course, holder, admin, serial: first } = await makeIssued();
     // Another one for the same user would be a renewal, so the approval needs a fresh request.
-    const holding = await readStoredHolding(holder.sub, course.id);
-    const { certificate } = holding;
+    const entitlements = await readStoredEntitlements(holder.sub, course.id);
+    const { certificate } = entitlements;
     if (!certificate) throw new Error("No certificate.");
     const asked = { ...certificate, status: "requested", serial: undefined } as const;
-    await commit([writeHolding({ sub: holder.sub, courseId: course.id }, holding, { ...holding, certificate: asked })]);
+    await commit([
+      writeEntitlements({ sub: holder.sub, courseId: course.id }, entitlements, {
+        ...entitlements,
+        certificate: asked,
+      }),
+    ]);
     await RequestEntity.patch({ id: holder.certificateId }).set({ state: "waiting" }).go();
     let calls = 0;
     const dying = aroundCalls((_call, go) => (++calls === dies ? Promise.reject(new Error("dead")) : go()));
@@ -74,7 +79,7 @@ test("CER-45: a death at any write of an approval leaves the request as it was, 
       () => "dead",
     );
     dying.stop();
-    const now = (await readStoredHolding(holder.sub, course.id)).certificate;
+    const now = (await readStoredEntitlements(holder.sub, course.id)).certificate;
     if (result === "dead") expect([now?.status, now?.serial]).toEqual(["requested", undefined]);
     else {
       expect(now?.status).toBe("issued");
@@ -87,11 +92,11 @@ test("CER-45: a death at any write of an approval leaves the request as it was, 
 
 test("CER-45: of two admins at once one issues, and there is one certificate", async () => {
   const { course, holder, admin } = await makeIssued();
-  const again = await readStoredHolding(holder.sub, course.id);
+  const again = await readStoredEntitlements(holder.sub, course.id);
   const { certificate } = again;
   if (!certificate) throw new Error("No certificate.");
   const asked = { ...certificate, status: "requested", serial: undefined } as const;
-  await commit([writeHolding({ sub: holder.sub, courseId: course.id }, again, { ...again, certificate: asked })]);
+  await commit([writeEntitlements({ sub: holder.sub, courseId: course.id }, again, { ...again, certificate: asked })]);
   await RequestEntity.patch({ id: holder.certificateId }).set({ state: "waiting" }).go();
   const second = await makeAdmin();
   const results = await Promise.all(
@@ -109,15 +114,15 @@ test("CER-46: numbers are 28 letters of chance, each its own, and a rejected req
   const [one, other] = [await makeIssued(), await makeIssued()];
   expect(one.serial).toMatch(new RegExp(`^[${lettersOfSerials}]{28}$`));
   expect(one.serial).not.toBe(other.serial);
-  const holding = await readStoredHolding(one.holder.sub, one.course.id);
-  const { certificate } = holding;
+  const entitlements = await readStoredEntitlements(one.holder.sub, one.course.id);
+  const { certificate } = entitlements;
   if (!certificate) throw new Error("No certificate.");
   const rejected = { ...certificate, status: "rejected", serial: undefined } as const;
   const key = { sub: one.holder.sub, courseId: one.course.id };
-  await commit([writeHolding(key, holding, { ...holding, certificate: rejected })]);
+  await commit([writeEntitlements(key, entitlements, { ...entitlements, certificate: rejected })]);
   await requestCertificate(one.holder, one.course.id);
   await decideRequest(one.admin, one.holder.certificateId, false);
-  expect((await readStoredHolding(one.holder.sub, one.course.id)).certificate?.serial).toBeUndefined();
+  expect((await readStoredEntitlements(one.holder.sub, one.course.id)).certificate?.serial).toBeUndefined();
 });
 
 test("CER-47, CER-48: only the holder and admins see it before it is published and after it is unpublished", async () => {
@@ -148,12 +153,15 @@ test("CER-47, CER-48: only the holder and admins see it before it is published a
 test("CER-47: a published certificate is hidden while its payment is charged back", async () => {
   const { course, holder, serial } = await makeIssued();
   await publishCertificate(holder, serial, true);
-  const holding = await readStoredHolding(holder.sub, course.id);
-  const { certificate } = holding;
+  const entitlements = await readStoredEntitlements(holder.sub, course.id);
+  const { certificate } = entitlements;
   if (!certificate) throw new Error("No certificate.");
   const suspended = { ...certificate, suspendedAt: "2026-03-01T12:00:00.000Z" };
   await commit([
-    writeHolding({ sub: holder.sub, courseId: course.id }, holding, { ...holding, certificate: suspended }),
+    writeEntitlements({ sub: holder.sub, courseId: course.id }, entitlements, {
+      ...entitlements,
+      certificate: suspended,
+    }),
   ]);
   await expect(readCertificate(guest, serial)).rejects.toThrow(unknown);
   await expect(readCredentialOf(guest, serial)).rejects.toThrow(unknown);
@@ -200,7 +208,7 @@ test("CER-49, ADM-80: a revoked certificate shows reason and date, hides name an
   await expect(publishCertificate(holder, serial, true)).rejects.toThrow(new Failure("certificate.revoked"));
   await publishCertificate(holder, serial, false);
   await expect(readCertificate(guest, serial)).rejects.toThrow(unknown);
-  expect((await readStoredHolding(holder.sub, course.id)).certificate?.revokedAt).toBe(seen.revokedAt);
+  expect((await readStoredEntitlements(holder.sub, course.id)).certificate?.revokedAt).toBe(seen.revokedAt);
   // The signed contents are unchanged.
   const { data } = await CertificateEntity.get({ serial }).go();
   expect(data?.revokedBy).toBeTypeOf("number");
@@ -213,7 +221,7 @@ test("CER-49: of two who revoke one that was bought again since one does, and th
   const { certificateId } = await makeHolder(course, holder);
   await requestCertificate(holder, course.id);
   await decideRequest(admin, certificateId, true);
-  const newer = await readStoredHolding(holder.sub, course.id);
+  const newer = await readStoredEntitlements(holder.sub, course.id);
   const second = await makeAdmin();
   // The first has read the certificate but not yet written when the second revokes it.
   let others: Promise<string> | undefined;
@@ -227,6 +235,6 @@ test("CER-49: of two who revoke one that was bought again since one does, and th
   stop();
   expect([await others, first]).toEqual(["done", "certificate.revoked"]);
   expect(await readCertificate(holder, serial)).toMatchObject({ state: "revoked", revokedFor: "Late." });
-  expect(await readStoredHolding(holder.sub, course.id)).toEqual(newer);
+  expect(await readStoredEntitlements(holder.sub, course.id)).toEqual(newer);
   expect(await readCertificate(holder, newer.certificate?.serial ?? "")).toMatchObject({ state: "valid" });
 });

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Admin, Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { commit, type Update, untilCommitted } from "../../foundation/store/commit.ts";
@@ -45,7 +45,7 @@ export const revokeCertificate = (admin: Admin, serial: string, reason: string) 
       .where((field, { notExists }) => notExists(field.revokedAt));
     await commit([
       { name: "certificate", item: { Update: change.params<Update>() } },
-      ...(await markHolding(found, revokedAt)),
+      ...(await markEntitlements(found, revokedAt)),
       ...(await noteAct(admin, {
         act: "certificate.revoked",
         target: ["certificate", found.certificateId],
@@ -56,10 +56,15 @@ export const revokeCertificate = (admin: Admin, serial: string, reason: string) 
   });
 
 // An expired certificate that was bought again is among the former ones, which are not shown.
-const markHolding = async ({ sub, courseId, certificateId }: CertificateItem, revokedAt: string) => {
-  const holding = await readStoredHolding(sub, courseId);
-  const { certificate } = holding;
+const markEntitlements = async ({ sub, courseId, certificateId }: CertificateItem, revokedAt: string) => {
+  const entitlements = await readStoredEntitlements(sub, courseId);
+  const { certificate } = entitlements;
   return certificate?.id === certificateId
-    ? [writeHolding({ sub, courseId }, holding, { ...holding, certificate: { ...certificate, revokedAt } })]
+    ? [
+        writeEntitlements({ sub, courseId }, entitlements, {
+          ...entitlements,
+          certificate: { ...certificate, revokedAt },
+        }),
+      ]
     : [];
 };

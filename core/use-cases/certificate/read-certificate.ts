@@ -2,7 +2,7 @@ import type { readCredential, readCredentialStatus, readCertificate as route } f
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import { allCertificates } from "../../access/certificate.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { isPerson, type Visitor } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { config } from "../../foundation/config/config.ts";
@@ -32,7 +32,7 @@ export const findVisible = async (visitor: Visitor, serial: string): Promise<Cer
 const isHolder = (visitor: Visitor, { sub }: CertificateItem): boolean => isPerson(visitor) && visitor.sub === sub;
 
 const isSuspended = async ({ sub, courseId, certificateId }: CertificateItem): Promise<boolean> => {
-  const held = allCertificates(await readStoredHolding(sub, courseId)).find(({ id }) => id === certificateId);
+  const held = allCertificates(await readStoredEntitlements(sub, courseId)).find(({ id }) => id === certificateId);
   return held?.suspendedAt !== undefined;
 };
 

@@ -1,14 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import { fullName } from "@cu/api/person-name";
 import type { Certificate } from "../../access/access.entity.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { sendLater, type WorkMessage } from "../../foundation/outbox/message.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
-import { tally } from "../../storage/daily-counters/tally.ts";
+import { dailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { issueCertificate } from "../certificate/issue.ts";
 import { readWatching } from "../progress/read-watching.ts";
@@ -36,8 +36,8 @@ export const carryOut = (requestId: number, due: string): Promise<void> =>
     const { data: request } = await RequestEntity.get({ id: requestId }).go({ consistent: true });
     if (!isDecided(request) || request.decision.due !== due) return;
     const { sub, courseId, decision } = request;
-    const holding = await readStoredHolding(sub, courseId);
-    const { certificate } = holding;
+    const entitlements = await readStoredEntitlements(sub, courseId);
+    const { certificate } = entitlements;
     // Bought again or refunded since.
     if (certificate?.id !== requestId || certificate.status !== "requested")
       return await commit([settleDecided(request)]);
@@ -54,10 +54,10 @@ export const carryOut = (requestId: number, due: string): Promise<void> =>
       ...(issued ? { serial: issued.serial, accessUntil: issued.endsAt } : { rejectedFor: decision.reason }),
     } as const;
     await commit([
-      writeHolding({ sub, courseId }, holding, { ...holding, certificate: decided }),
+      writeEntitlements({ sub, courseId }, entitlements, { ...entitlements, certificate: decided }),
       ...(issued ? [issued.write] : []),
       settleDecided(request),
-      tally({ [status]: 1 }),
+      dailyCounters({ [status]: 1 }),
       ...announce({
         type: "notice.due",
         to: { sub },

@@ -1,6 +1,6 @@
 import { FieldFailure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { findCertificate } from "../certificate/read-certificate.ts";
 import { makeAdmin } from "../test-kit/person.ts";
@@ -24,7 +24,7 @@ const requested = async () => {
   const holder = await makeHolder(course);
   await requestCertificate(holder, course.id);
   const id = holder.certificateId;
-  const held = async () => (await readStoredHolding(holder.sub, course.id)).certificate;
+  const held = async () => (await readStoredEntitlements(holder.sub, course.id)).certificate;
   const message = { type: "certificate.decided", requestId: id, due } as const;
   return { course, holder, id, held, message, moveTo: clock.moveTo, admin: await makeAdmin() };
 };

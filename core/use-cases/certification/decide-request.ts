@@ -1,6 +1,6 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { isExpired } from "../../access/certificate.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { Admin } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
@@ -60,7 +60,7 @@ export const decideRequest = async (admin: Admin, requestId: number, approve: bo
 
 const mustBeOpen = async ({ id, sub, courseId, decision }: RequestItem, approve: boolean): Promise<void> => {
   if (decision) throw new Failure("certificate.undecidable", "It is decided already. Undo that first.");
-  const { certificate } = await readStoredHolding(sub, courseId);
+  const { certificate } = await readStoredEntitlements(sub, courseId);
   // A certificate that was bought again has expired before.
   if (certificate?.id !== id || certificate.status !== "requested" || isExpired(certificate))
     throw new Failure("certificate.undecidable");

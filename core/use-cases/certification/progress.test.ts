@@ -41,7 +41,7 @@ test("CER-61, CER-62: conditions, modules and chances follow the one rule, open 
   // Unmet required conditions are the reason for the refusal.
   expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
   const { total } = await storeCalls(read);
-  // Course and holding; answers and watching; recent watching; videos and marks; questions.
+  // Course and entitlements; answers and watching; recent watching; videos and marks; questions.
   expect(total).toBeLessThanOrEqual(5);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import { commit } from "../../foundation/store/commit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
@@ -51,7 +51,7 @@ test("CER-43, CER-52: while a certificate is worked for its details hold the sco
   expect(await scoreOf(holder)).toBe(25);
   expect(await scoreOf(stranger)).toBeNull();
   const { total } = await storeCalls(() => readCertificationDetails(holder, course.id));
-  // Course and holding, answers with watching, recent watching, videos with marks, and uncached questions.
+  // Course and entitlements, answers with watching, recent watching, videos with marks, and uncached questions.
   expect(total).toBeLessThanOrEqual(5);
 });
 
@@ -64,11 +64,11 @@ test("CER-43: there is no score where nothing is asked, once the certificate is 
   const score = async () => (await readCertificationDetails(holder, course.id)).certificateScore;
   await requestCertificate(holder, course.id);
   expect(await score()).toBe(0);
-  const holding = await readStoredHolding(holder.sub, course.id);
+  const entitlements = await readStoredEntitlements(holder.sub, course.id);
   await decideRequest(await makeAdmin(), holder.certificateId, true);
   expect(await score()).toBeNull();
-  const issued = await readStoredHolding(holder.sub, course.id);
-  await commit([writeHolding({ sub: holder.sub, courseId: course.id }, issued, holding)]);
+  const issued = await readStoredEntitlements(holder.sub, course.id);
+  await commit([writeEntitlements({ sub: holder.sub, courseId: course.id }, issued, entitlements)]);
   expect(await score()).toBe(0);
   const { goOn } = stopClock("2099-01-01T00:00:00Z");
   expect(await score()).toBeNull();
@@ -88,8 +88,8 @@ test("CER-44: the details say when the request was filed, and nothing before it"
   expect(await filedAt()).toBeNull();
   const { goOn } = stopClock(new Date().toISOString());
   await requestCertificate(holder, course.id);
-  const holding = await readStoredHolding(holder.sub, course.id);
+  const entitlements = await readStoredEntitlements(holder.sub, course.id);
   goOn();
-  expect(holding.certificate?.requestedAt).toBeDefined();
-  expect(await filedAt()).toBe(holding.certificate?.requestedAt);
+  expect(entitlements.certificate?.requestedAt).toBeDefined();
+  expect(await filedAt()).toBe(entitlements.certificate?.requestedAt);
 });

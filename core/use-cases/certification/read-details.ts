@@ -2,7 +2,7 @@ import type { readCertificationDetails as route } from "@cu/api/certification";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import { holdsCertificate } from "../../access/certificate.ts";
-import type { StoredHolding } from "../../access/holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
 import { openFacade } from "../../access/open-course.ts";
 import { type Caller, mustBePerson } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -21,18 +21,18 @@ export const readCertificationDetails = async (
   courseId: number,
   key?: string,
 ): Promise<Returned<typeof route>> => {
-  const { course, certification, holding, sub } = await readCertified(caller, courseId, key);
-  const info = certificateInfo(certification, holding, now());
+  const { course, certification, entitlements, sub } = await readCertified(caller, courseId, key);
+  const info = certificateInfo(certification, entitlements, now());
   const isTrying = info.evaluationExists && !info.evaluationExpired && !info.certificatePurchased;
   return {
     ...info,
-    ...(isWorkedFor(holding) || isTrying ? await readWork(sub, course, certification) : nothing),
+    ...(isWorkedFor(entitlements) || isTrying ? await readWork(sub, course, certification) : nothing),
   };
 };
 
 // An issued certificate was decided by the score at that time, and an expired one has none.
-const isWorkedFor = (holding: StoredHolding): boolean =>
-  holdsCertificate(holding) && holding.certificate?.status !== "issued";
+const isWorkedFor = (entitlements: StoredEntitlements): boolean =>
+  holdsCertificate(entitlements) && entitlements.certificate?.status !== "issued";
 
 const nothing = { certificateScore: null, certificatePoints: null, certificateProgress: null };
 
@@ -48,9 +48,9 @@ const readWork = async (sub: string, course: CourseRecord, certification: Certif
 
 /** A course with a certification, for a caller who may open it. */
 export const readCertified = async (caller: Caller, courseId: number, key?: string) => {
-  const { course, holding, visitor } = await openFacade(caller, courseId, key);
+  const { course, entitlements, visitor } = await openFacade(caller, courseId, key);
   const { sub } = mustBePerson(visitor);
-  return { course, certification: mustCertify(course), holding, sub };
+  return { course, certification: mustCertify(course), entitlements, sub };
 };
 
 const mustCertify = ({ certification }: { certification: CertificationRecord | null }): CertificationRecord => {

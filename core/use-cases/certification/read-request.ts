@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import type { Certificate } from "../../access/access.entity.ts";
 import { allCertificates } from "../../access/certificate.ts";
-import { holdingKey, storedAmong } from "../../access/read-holding.ts";
+import { entitlementsKey, storedAmong } from "../../access/read-entitlements.ts";
 import type { Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
@@ -18,7 +18,7 @@ export const readRequest = async (id: number): Promise<RequestItem> => {
 
 /** Keys of a request's certificate and user. */
 export const keysOf = ({ sub, courseId }: Pick<RequestItem, "sub" | "courseId">): Item[] => [
-  holdingKey(sub, courseId),
+  entitlementsKey(sub, courseId),
   keyOf(UserEntity, { sub }),
 ];
 
@@ -31,9 +31,9 @@ export const findBehind = (
     items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
   );
   if (!access || !user) return undefined;
-  const holding = storedAmong([access]).get(courseId);
+  const entitlements = storedAmong([access]).get(courseId);
   const person = UserEntity.parse({ Item: user }).data;
-  const certificate = holding && allCertificates(holding).find((each) => each.id === id);
+  const certificate = entitlements && allCertificates(entitlements).find((each) => each.id === id);
   return certificate && person ? { certificate, user: person } : undefined;
 };
 

@@ -2,13 +2,13 @@ import { conditionsOf } from "@cu/api/certification-conditions";
 import { Failure } from "@cu/api/failure";
 import { holdsCertificate } from "../../access/certificate.ts";
 import { readCourseFor } from "../../access/read-course.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { mustAskEnough } from "../../storage/course/certification-conditions.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { tally } from "../../storage/daily-counters/tally.ts";
+import { dailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { type NamesWish, nameOnce } from "../../storage/user/name-once.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { percentOf } from "../progress/watched-share.ts";
@@ -24,15 +24,15 @@ export const requestCertificate = (
   names: NamesWish = {},
 ): Promise<{ status: "requested" }> =>
   untilCommitted(async () => {
-    const { course, holding } = await readCourseFor(person, courseId);
-    const { certificate } = holding;
+    const { course, entitlements } = await readCourseFor(person, courseId);
+    const { certificate } = entitlements;
     if (!certificate) {
-      if (course.privacyScope === "unlisted" && holding.version === 0) throw new Failure("course.missing");
+      if (course.privacyScope === "unlisted" && entitlements.version === 0) throw new Failure("course.missing");
       throw new Failure(course.certification ? "certificate.refused" : "certification.absent");
     }
     if (certificate.suspendedAt) throw new Failure("certificate.refused", suspended);
     const isOpen = certificate.status === "not_requested" || certificate.status === "rejected";
-    if (!isOpen || !holdsCertificate(holding)) throw new Failure("certificate.refused");
+    if (!isOpen || !holdsCertificate(entitlements)) throw new Failure("certificate.refused");
     mustAskEnough(course);
     await mustHaveWatched(person.sub, course);
     const named = await nameOnce(person, names);
@@ -40,8 +40,8 @@ export const requestCertificate = (
     const { decidedAt: _decidedAt, decidedBy: _decidedBy, rejectedFor: _rejectedFor, ...asked } = certificate;
     await commit([
       ...named,
-      writeHolding({ sub: person.sub, courseId }, holding, {
-        ...holding,
+      writeEntitlements({ sub: person.sub, courseId }, entitlements, {
+        ...entitlements,
         certificate: { ...asked, status: "requested", requestedAt },
       }),
       ...fileRequest(
@@ -55,7 +55,7 @@ export const requestCertificate = (
         },
         certificate.requestedAt === undefined,
       ),
-      tally({ requested: 1 }),
+      dailyCounters({ requested: 1 }),
     ]);
     return { status: "requested" };
   });

@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { commit } from "../../foundation/store/commit.ts";
 import { ensureUser } from "../../read-models/user/ensure-user.ts";
 import { listActs } from "../../storage/audit-log/list-acts.ts";
-import { readTally } from "../../storage/daily-counters/tally.ts";
+import { readDailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { allRows, expectWholeLedger } from "../../storage/ledger/ledger.test-kit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
@@ -56,7 +56,7 @@ const expectRequestsMatch = async () => {
 };
 
 const statusOf = async (person: { sub: string }, courseId: number) =>
-  (await readStoredHolding(person.sub, courseId)).certificate?.status;
+  (await readStoredEntitlements(person.sub, courseId)).certificate?.status;
 
 test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again only after a rejection", async () => {
   const course = await makeCertified();
@@ -107,14 +107,14 @@ test("CER-35, ADM-37, ADM-08: each request and decision is counted once on its d
   await decideRequest(admin, holder.certificateId, true);
   await requestCertificate(other, course.id);
   await fallBehind();
-  expect((await readTally(1)).get("2027-02-03")).toMatchObject({ requested: 3, rejected: 1, issued: 1 });
+  expect((await readDailyCounters(1)).get("2027-02-03")).toMatchObject({ requested: 3, rejected: 1, issued: 1 });
   const { acts } = await listActs(admin, { target: `certificate-${holder.certificateId}` });
   expect(acts.map(({ act, by }) => [act, by.id])).toEqual([
     ["certificate.issued", admin.id],
     ["certificate.rejected", admin.id],
   ]);
   const at = "2027-02-03T12:00:00.000Z";
-  const { certificate } = await readStoredHolding(holder.sub, course.id);
+  const { certificate } = await readStoredEntitlements(holder.sub, course.id);
   expect(certificate).toMatchObject({ status: "issued", decidedBy: admin.id, decidedAt: at, requestedAt: at });
   const { data } = await OutboxEntity.scan.go({ pages: "all" });
   const told = data
@@ -130,7 +130,7 @@ test("CER-35, ADM-37, ADM-08: each request and decision is counted once on its d
   // A new request after a rejection is undecided again.
   await decideRequest(admin, other.certificateId, false);
   await requestCertificate(other, course.id);
-  const again = (await readStoredHolding(other.sub, course.id)).certificate;
+  const again = (await readStoredEntitlements(other.sub, course.id)).certificate;
   expect([again?.status, again?.decidedAt, again?.decidedBy]).toEqual(["requested", undefined, undefined]);
 });
 
@@ -160,11 +160,11 @@ test("CER-35: a certificate whose card payment was taken back is not requested b
   const course = await makeCertified();
   const holder = await makeHolder(course);
   const mark = async (suspendedAt: string | undefined) => {
-    const holding = await readStoredHolding(holder.sub, course.id);
-    const { certificate } = holding;
+    const entitlements = await readStoredEntitlements(holder.sub, course.id);
+    const { certificate } = entitlements;
     if (!certificate) throw new Error("No certificate was bought.");
-    const marked = { ...holding, certificate: { ...certificate, suspendedAt } };
-    await commit([writeHolding({ sub: holder.sub, courseId: course.id }, holding, marked)]);
+    const marked = { ...entitlements, certificate: { ...certificate, suspendedAt } };
+    await commit([writeEntitlements({ sub: holder.sub, courseId: course.id }, entitlements, marked)]);
   };
   await mark("2026-03-01T12:00:00.000Z");
   await expect(requestCertificate(holder, course.id)).rejects.toThrow(
@@ -195,7 +195,7 @@ test("CER-35, ADM-31: the request of an account that is gone is not listed, and 
 test("CER-14: a certificate is requested without a trial before it", async () => {
   const course = await makeCertified();
   const holder = await makeHolder(course);
-  expect((await readStoredHolding(holder.sub, course.id)).evaluation).toBeUndefined();
+  expect((await readStoredEntitlements(holder.sub, course.id)).evaluation).toBeUndefined();
   expect(await outcome(requestCertificate(holder, course.id))).toBe("done");
 });
 
@@ -247,7 +247,7 @@ test("ADM-35, ADM-37: two admins at once, one approving and one rejecting, decid
       outcome(decideRequest(other, holder.certificateId, false)),
     ]);
     expect(outcomes.toSorted()).toEqual(["certificate.undecidable", "done"]);
-    const { certificate } = await readStoredHolding(holder.sub, course.id);
+    const { certificate } = await readStoredEntitlements(holder.sub, course.id);
     expect(certificate).toMatchObject(
       outcomes[0] === "done" ? { status: "issued", decidedBy: one.id } : { status: "rejected", decidedBy: other.id },
     );
@@ -304,7 +304,7 @@ test("CER-39, CER-40: a renewal starts at not requested, and its refund brings t
   expect(await outcome(decideRequest(admin, holder.certificateId, false))).toBe("certificate.undecidable");
 
   await refund(holder, holder.walletId, renewal.transaction.id);
-  const { certificate, formerCertificates } = await readStoredHolding(holder.sub, course.id);
+  const { certificate, formerCertificates } = await readStoredEntitlements(holder.sub, course.id);
   expect(certificate).toMatchObject({
     id: holder.certificateId,
     status: "issued",

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { certificateEnd } from "../../access/certificate.ts";
-import { type Holding, nothingHeld } from "../../access/holding.ts";
+import { type Entitlements, nothingHeld } from "../../access/entitlements.ts";
 import { certificateInfo } from "./standing.ts";
 import { trialOf } from "./trial.ts";
 
 const certification = { trialPeriod: 3 };
 const utc = (instant: string) => Date.parse(instant);
 
-const trying = (startedAt: string, days = 3): Holding => ({
+const trying = (startedAt: string, days = 3): Entitlements => ({
   ...nothingHeld,
   evaluation: trialOf(utc(startedAt), days).evaluation,
 });
 
-const holding = (purchasedAt: string, months: number): Holding => ({
+const entitlements = (purchasedAt: string, months: number): Entitlements => ({
   ...nothingHeld,
   certificate: {
     id: 1,
@@ -87,13 +87,13 @@ test("CER-06: a user without activity is offered the trial and has no certificat
 });
 
 test("CER-16: no trial is offered without trial days, after a trial, or to buyers", () => {
-  const shown = (days: number, held: Holding) =>
+  const shown = (days: number, held: Entitlements) =>
     certificateInfo({ trialPeriod: days }, held, utc("2026-05-01T00:00:00Z")).evaluationShow;
   expect(shown(1, nothingHeld)).toBe(true);
   expect(shown(0, nothingHeld)).toBe(false);
   expect(shown(3, trying("2026-03-10T10:00:00Z"))).toBe(false);
-  expect(shown(3, holding("2026-04-01T00:00:00Z", 6))).toBe(false);
-  expect(shown(3, holding("2025-04-01T00:00:00Z", 1))).toBe(false);
+  expect(shown(3, entitlements("2026-04-01T00:00:00Z", 6))).toBe(false);
+  expect(shown(3, entitlements("2025-04-01T00:00:00Z", 1))).toBe(false);
   expect(certificateInfo(null, nothingHeld, 0).evaluationShow).toBe(false);
 });
 
@@ -108,7 +108,7 @@ test("CER-39, F19: a certificate ends so many months later, on the month's last 
 });
 
 test("CER-07, CER-13: a certificate counts down to its end, that instant included, and expires after it", () => {
-  const at = (instant: string) => certificateInfo(certification, holding("2028-01-31T12:00:00Z", 1), utc(instant));
+  const at = (instant: string) => certificateInfo(certification, entitlements("2028-01-31T12:00:00Z", 1), utc(instant));
   expect(at("2028-01-31T12:00:00Z")).toMatchObject({ certificateEndsIn: 29 * 86_400, certificateStatusProgress: 0 });
   expect(at("2028-02-15T00:00:00Z")).toMatchObject({ certificateStatusProgress: 50 });
   expect(at("2028-02-29T12:00:00.000Z")).toMatchObject({ certificateEndsIn: 0, certificateExpired: false });

@@ -1,6 +1,6 @@
 import type { CertificateInfo } from "@cu/api/certification";
 import type * as z from "zod";
-import type { StoredHolding } from "../../access/holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
 import type { CertificationRecord } from "../../storage/course/course-record.ts";
 
 type Info = z.input<typeof CertificateInfo>;
@@ -10,12 +10,12 @@ type Certification = Pick<CertificationRecord, "trialPeriod"> | null;
  * A user's trial and certificate at an instant (CER-06), to the second, independent of whole days of access (D-28,
  * D-56).
  */
-export const certificateInfo = (certification: Certification, holding: StoredHolding, at: number): Info => {
-  const { evaluation, certificate } = holding;
+export const certificateInfo = (certification: Certification, entitlements: StoredEntitlements, at: number): Info => {
+  const { evaluation, certificate } = entitlements;
   const trial = evaluation && span(evaluation.startedAt, evaluation.endsAt, at);
   const held = certificate && span(certificate.purchasedAt, certificate.accessUntil, at);
   return {
-    evaluationShow: mayTry(certification, holding),
+    evaluationShow: mayTry(certification, entitlements),
     evaluationExists: trial !== undefined,
     evaluationExpired: trial?.isOver ?? false,
     evaluationEndsIn: trial?.secondsLeft ?? null,
@@ -32,7 +32,7 @@ export const certificateInfo = (certification: Certification, holding: StoredHol
 };
 
 /** D-28: a trial is offered once, and never after a purchase. */
-export const mayTry = (certification: Certification, { evaluation, certificate }: StoredHolding): boolean =>
+export const mayTry = (certification: Certification, { evaluation, certificate }: StoredEntitlements): boolean =>
   certification !== null && certification.trialPeriod > 0 && evaluation === undefined && certificate === undefined;
 
 // The end instant is included, like in every access window.

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { moduleState } from "../../access/access.ts";
-import { apartFromClasses } from "../../access/holding.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { apartFromClasses } from "../../access/entitlements.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { guest } from "../../foundation/actor.ts";
 import { OpenedRowEntity } from "../../storage/admin-index/opened-row.entity.ts";
-import { readTally } from "../../storage/daily-counters/tally.ts";
+import { readDailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
@@ -46,7 +46,7 @@ test("CER-34, CER-26: a trial opens every module at once and closes them after t
   });
   const state = async (instant: string) =>
     moduleState(
-      apartFromClasses(await readStoredHolding(learner.sub, course.id)),
+      apartFromClasses(await readStoredEntitlements(learner.sub, course.id)),
       course.modules[1]?.id ?? 0,
       Date.parse(instant),
     ).state;
@@ -61,7 +61,7 @@ test("CER-34, ADM-08: a trial is counted on its day, and listed as opened for it
   const course = await makeCertified();
   const learner = await makePerson();
   await startTrial(learner, course.id);
-  expect((await readTally(1)).get("2027-03-04")).toMatchObject({ trials: 1 });
+  expect((await readDailyCounters(1)).get("2027-03-04")).toMatchObject({ trials: 1 });
   const { data } = await OpenedRowEntity.scan.go({ pages: "all" });
   expect(data.filter(({ sub }) => sub === learner.sub)).toEqual([
     expect.objectContaining({
@@ -89,7 +89,7 @@ test("CER-38: a second start is refused, during the trial and years after it", a
   expect(await outcome(startTrial(learner, course.id))).toBe("trial.refused");
   moveTo("2031-03-10T10:00:00Z");
   expect(await outcome(startTrial(learner, course.id))).toBe("trial.refused");
-  const { evaluation, grants } = await readStoredHolding(learner.sub, course.id);
+  const { evaluation, grants } = await readStoredEntitlements(learner.sub, course.id);
   expect(evaluation?.startedAt).toBe("2026-03-10T10:00:00.000Z");
   expect(grants).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ test("CER-38: of fifty starts at once one begins, and the course is opened once"
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(startTrial(learner, course.id))));
   expect(outcomes.filter((each) => each === "done")).toHaveLength(1);
   expect(new Set(outcomes)).toEqual(new Set(["done", "trial.refused"]));
-  const { grants, version } = await readStoredHolding(learner.sub, course.id);
+  const { grants, version } = await readStoredEntitlements(learner.sub, course.id);
   expect({ grants: grants.map(({ key }) => key), version }).toEqual({ grants: ["trial"], version: 1 });
 });
 
@@ -123,7 +123,7 @@ test("CER-16, ADM-75: a course that is suspended starts no trial", async () => {
   await buyModule(learner, course.modules[0]?.id ?? 0, {});
   await suspendCourse(await makeAdmin(), course.id, { reason: "A complaint", takenDown: false });
   expect(await outcome(startTrial(learner, course.id))).toBe("course.suspended");
-  expect((await readStoredHolding(learner.sub, course.id)).evaluation).toBeUndefined();
+  expect((await readStoredEntitlements(learner.sub, course.id)).evaluation).toBeUndefined();
   expect(await outcome(startTrial(await makePerson(), course.id))).toBe("course.missing");
 });
 
@@ -131,7 +131,7 @@ test("CER-34: a trial opens the whole course, including content added during it"
   const course = await makeCertified();
   const learner = await makePerson();
   await startTrial(learner, course.id);
-  const { grants } = await readStoredHolding(learner.sub, course.id);
+  const { grants } = await readStoredEntitlements(learner.sub, course.id);
   expect(grants).toMatchObject([
     { key: "trial", source: "trial", modules: course.modules.map(({ id }) => id), wholeCourse: true },
   ]);

@@ -1,5 +1,5 @@
-import { holdingKey, holdingsAmong } from "../../access/read-holding.ts";
-import { mayKnowKey, mayOpen, type Sight } from "../../access/visibility.ts";
+import { allEntitlementsAmong, entitlementsKey } from "../../access/read-entitlements.ts";
+import { mayKnowKey, mayOpen, type ViewerContext } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
@@ -9,7 +9,10 @@ import { MetaEntity, metasOf } from "../../storage/course/card.entity.ts";
 import type { MetaRecord } from "../../storage/course/card-record.ts";
 
 /** A course of a class with the viewer's access to it. */
-export type ClassCourse = { readonly meta: MetaRecord; readonly sight: Sight & { readonly visitor: Person } };
+export type ClassCourse = {
+  readonly meta: MetaRecord;
+  readonly viewerContext: ViewerContext & { readonly visitor: Person };
+};
 export type ClassCourses = ReadonlyMap<number, ClassCourse>;
 
 /**
@@ -28,7 +31,7 @@ export const readCoursesFor = async (
   courseIds: Iterable<number>,
   joined: Iterable<ClassItem>,
 ): Promise<ClassCourses> => {
-  const keys = [...courseIds].flatMap((id): Item[] => [keyOf(MetaEntity, { id }), holdingKey(person.sub, id)]);
+  const keys = [...courseIds].flatMap((id): Item[] => [keyOf(MetaEntity, { id }), entitlementsKey(person.sub, id)]);
   return seenBy(person, await batchGet(keys, { consistent: true }), joined);
 };
 
@@ -43,17 +46,17 @@ export const readTaughtCourses = async (person: Person, classes: Iterable<ClassI
 };
 
 const seenBy = (person: Person, items: readonly Item[], joined: Iterable<ClassItem>): ClassCourses => {
-  const holdingOf = holdingsAmong(items, new Map([...joined].map((one) => [one.id, one] as const)));
+  const entitlementsOf = allEntitlementsAmong(items, new Map([...joined].map((one) => [one.id, one] as const)));
   const at = now();
   return new Map(
     [...metasOf(items)].flatMap(([id, meta]) => {
-      const sight = { visitor: person, holding: holdingOf(id), at };
+      const viewerContext = { visitor: person, entitlements: entitlementsOf(id), at };
       // Members see the courses of a class, except suspended ones.
-      return meta.suspension && !mayOpen(meta, sight) ? [] : [[id, { meta, sight }] as const];
+      return meta.suspension && !mayOpen(meta, viewerContext) ? [] : [[id, { meta, viewerContext }] as const];
     }),
   );
 };
 
 /** The key of an unlisted course, if the viewer may know it (D-27). */
-export const shownKey = ({ meta, sight }: ClassCourse): string | null =>
-  meta.privacyScope === "unlisted" && mayKnowKey(meta, sight) ? meta.unlistedKey : null;
+export const shownKey = ({ meta, viewerContext }: ClassCourse): string | null =>
+  meta.privacyScope === "unlisted" && mayKnowKey(meta, viewerContext) ? meta.unlistedKey : null;

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { MemberEntity } from "../../storage/class/member.entity.ts";
@@ -69,7 +69,7 @@ test("COD-35: two classes of one course joined at once are both held", async () 
   const learner = await makePerson();
   beforeNextWrite(["class"], () => enrol(learner, second.id));
   await enrol(learner, first.id);
-  const { grants } = await readStoredHolding(learner.sub, course.id);
+  const { grants } = await readStoredEntitlements(learner.sub, course.id);
   expect(grants.map(({ classId }) => classId).toSorted()).toEqual([first.id, second.id]);
 });
 

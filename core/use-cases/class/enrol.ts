@@ -4,9 +4,9 @@ import { Failure } from "@cu/api/failure";
 import type { PurchasedItem } from "@cu/pricing/coupon-scope";
 import type * as z from "zod";
 import { accessMap } from "../../access/access.ts";
-import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../../access/holding.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { classGrant, classIdsIn, type StoredEntitlements, withClasses } from "../../access/entitlements.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
@@ -53,7 +53,7 @@ export const enrol = (
     if (!found) throw new Failure("coupon.missing");
     mustBeActive(found);
     if (item && !opens(found, item)) throw new Failure("coupon.foreign");
-    const courses = await readHoldings(person, found);
+    const courses = await readAllEntitlements(person, found);
     if (former) return { class: found, enrolment: former, moduleAccess: await accessOf(courses, found) };
     if (isSpent(found)) throw new Failure("coupon.spent");
     const cards = await mustCoverByRight(found);
@@ -88,7 +88,7 @@ export const enrol = (
           }),
         ),
       ),
-      ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
+      ...joined.map(({ courseId, before, after }) => writeEntitlements({ sub: person.sub, courseId }, before, after)),
     ]).catch(whenInTooMany);
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
@@ -107,11 +107,14 @@ const modulesIn = ({ scheduledAccesses }: ClassItem, courseId: number): number[]
   ...new Set(scheduledAccesses.flatMap(({ collection, module }) => (collection === courseId ? module : []))),
 ];
 
-type Held = { courseId: number; before: StoredHolding };
+type Held = { courseId: number; before: StoredEntitlements };
 
-const readHoldings = (person: Person, found: ClassItem): Promise<Held[]> =>
+const readAllEntitlements = (person: Person, found: ClassItem): Promise<Held[]> =>
   Promise.all(
-    found.collections.map(async (courseId) => ({ courseId, before: await readStoredHolding(person.sub, courseId) })),
+    found.collections.map(async (courseId) => ({
+      courseId,
+      before: await readStoredEntitlements(person.sub, courseId),
+    })),
   );
 
 const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =>
@@ -119,9 +122,9 @@ const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =
     "collection" in item ? access.collection === item.collection : access.module === item.module,
   );
 
-const join = (holding: StoredHolding, found: ClassItem, courseId: number): StoredHolding => ({
-  ...holding,
-  grants: [...holding.grants.filter(({ classId }) => classId !== found.id), classGrant(found, courseId, nowIso())],
+const join = (entitlements: StoredEntitlements, found: ClassItem, courseId: number): StoredEntitlements => ({
+  ...entitlements,
+  grants: [...entitlements.grants.filter(({ classId }) => classId !== found.id), classGrant(found, courseId, nowIso())],
 });
 
 // Access as a member, so courses added to the class later are included.

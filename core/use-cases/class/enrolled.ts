@@ -41,7 +41,7 @@ export const listEnrolled = async (person: Person): Promise<Returned<typeof list
     ...used(one, courses),
     collections: one.found.collections.flatMap((id) => {
       const course = courses.get(id);
-      return course ? toCard(course.meta, course.sight) : [];
+      return course ? toCard(course.meta, course.viewerContext) : [];
     }),
     scheduledAccesses: namedWindows(one.found, courses).map((window) => ({
       ...window,
@@ -67,9 +67,9 @@ type Window = Pick<ClassItem["scheduledAccesses"][number], "module" | "accessFro
 
 const tagIn = (course: ClassCourse | undefined, window: Window): Tag => {
   if (!course) return accessTag(window, "none", now());
-  const { holding, at } = course.sight;
-  if (ownedModules(holding, [window.module]).has(window.module)) return accessTag(window, "permanent", at);
-  return accessTag(window, moduleState(holding, window.module, at).state === "active" ? "now" : "none", at);
+  const { entitlements, at } = course.viewerContext;
+  if (ownedModules(entitlements, [window.module]).has(window.module)) return accessTag(window, "permanent", at);
+  return accessTag(window, moduleState(entitlements, window.module, at).state === "active" ? "now" : "none", at);
 };
 
 type Tag = z.input<typeof AccessTag>;

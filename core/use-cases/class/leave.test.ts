@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AccessEntity } from "../../access/access.entity.ts";
-import { readStoredHoldings } from "../../access/read-holding.ts";
+import { readAllStoredEntitlements } from "../../access/read-entitlements.ts";
 import { mustWatch } from "../../access/video-access.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { batchPut, type Item } from "../../foundation/store/batch.ts";
@@ -70,7 +70,7 @@ test("COD-59: a course that comes back to the class does not open for who has le
     })),
   });
   const after = await again(student);
-  expect([...(await readStoredHoldings(after.sub)).values()].flatMap(({ grants }) => grants)).toEqual([]);
+  expect([...(await readAllStoredEntitlements(after.sub)).values()].flatMap(({ grants }) => grants)).toEqual([]);
   await expect(mustWatch(after, placeIn(goes))).rejects.toMatchObject({ code: "access.denied" });
 });
 
@@ -80,7 +80,7 @@ test("COD-59: however many courses the class once opened, none of them is left w
   const [group, second] = [await openClass(ada, [course]), await openClass(ada, [other])];
   const student = await makeMember(group);
   await redeemCoupon(student, second.code);
-  const grants = (await readStoredHoldings(student.sub)).get(course.id)?.grants ?? [];
+  const grants = (await readAllStoredEntitlements(student.sub)).get(course.id)?.grants ?? [];
   expect(grants).toHaveLength(1);
   // More than fit one write.
   const former = Array.from({ length: 100 }, (_, n) => 800_000_000 + n);
@@ -91,8 +91,8 @@ test("COD-59: however many courses the class once opened, none of them is left w
     }),
   );
   await leaveClass(await again(student), group.id);
-  const left = [...(await readStoredHoldings(student.sub))].flatMap(([courseId, holding]) =>
-    holding.grants.map(({ classId }) => [courseId, classId]),
+  const left = [...(await readAllStoredEntitlements(student.sub))].flatMap(([courseId, entitlements]) =>
+    entitlements.grants.map(({ classId }) => [courseId, classId]),
   );
   expect(left).toEqual([[other.id, second.id]]);
 });
@@ -133,7 +133,9 @@ test("COD-59: fifty concurrent leaves and joins end with one place or none, matc
   const after = await again(student);
   expect((await readTaughtClass(ada, group.id)).redemptions).toBe(rosterSize);
   expect((after.classIds ?? []).includes(group.id)).toBe(rosterSize === 1);
-  const grants = [...(await readStoredHoldings(after.sub)).values()].flatMap((holding) => holding.grants);
+  const grants = [...(await readAllStoredEntitlements(after.sub)).values()].flatMap(
+    (entitlements) => entitlements.grants,
+  );
   expect(grants.length).toBe(rosterSize);
 });
 

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { readStoredHoldings } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readAllStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { chunks } from "../../foundation/store/batch.ts";
@@ -22,9 +22,9 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
   const level = await untilCommitted(async () => {
     const { data: enrolment } = await EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true });
     if (!enrolment) throw new Failure("class.missing");
-    const holdings = await grantsOf(person, classId);
+    const allEntitlements = await grantsOf(person, classId);
     // Grants for courses that the class once had may be more than fit one write; they open nothing now.
-    const [last, ...former] = chunks(holdings, maxHoldings).toReversed();
+    const [last, ...former] = chunks(allEntitlements, maxEntitlements).toReversed();
     for (const part of former) await commit(part.map(({ write }) => write));
     const { number, seat } = enrolment;
     await commit([
@@ -58,17 +58,17 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
 };
 
 // A transaction has at most a hundred items.
-const maxHoldings = 84;
+const maxEntitlements = 84;
 
 /**
  * All grants of the class, also in courses that it no longer covers: should it cover them again, it must not open them
  * to this person.
  */
 const grantsOf = async ({ sub }: Person, classId: number): Promise<{ courseId: number; write: Write }[]> => {
-  const stored = await readStoredHoldings(sub);
-  return [...stored].flatMap(([courseId, holding]) => {
-    const grants = holding.grants.filter((grant) => grant.classId !== classId);
-    if (grants.length === holding.grants.length) return [];
-    return { courseId, write: writeHolding({ sub, courseId }, holding, { ...holding, grants }) };
+  const stored = await readAllStoredEntitlements(sub);
+  return [...stored].flatMap(([courseId, entitlements]) => {
+    const grants = entitlements.grants.filter((grant) => grant.classId !== classId);
+    if (grants.length === entitlements.grants.length) return [];
+    return { courseId, write: writeEntitlements({ sub, courseId }, entitlements, { ...entitlements, grants }) };
   });
 };

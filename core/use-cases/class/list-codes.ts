@@ -5,8 +5,8 @@ import type { Admin } from "../../foundation/actor.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
+import { AdminIndexClassEntity } from "../../storage/class/admin-index.entity.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
-import { ListedClassEntity } from "../../storage/class/listed.entity.ts";
 import { totalAmong, totalKey } from "../../storage/daily-counters/total.ts";
 
 /** ADM-17: the codes of all classes, newest first. Two store calls. */
@@ -14,7 +14,7 @@ export const listClassCodes = async (
   _admin: Admin,
   { before }: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
-  const all = ListedClassEntity.query.all({});
+  const all = AdminIndexClassEntity.query.all({});
   const last = before === undefined ? undefined : readCursor(before);
   const query = last ? all.lt({ createdAt: last.at, id: Number(last.id) }) : all;
   const { data: places } = await query.go({ order: "desc", limit: deskPerPage });

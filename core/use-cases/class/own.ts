@@ -40,7 +40,8 @@ export const listOwnInCourse = async (person: Person, courseId: number): Promise
   const covering = together(taught, joined).filter(({ found }) => found.collections.includes(courseId));
   const courses = await coursesFor(person, covering, joined, courseId);
   const course = courses.get(courseId);
-  if (!course || (covering.length === 0 && !mayOpen(course.meta, course.sight))) throw new Failure("course.missing");
+  if (!course || (covering.length === 0 && !mayOpen(course.meta, course.viewerContext)))
+    throw new Failure("course.missing");
   return covering.map((one) => ownView(one, courses));
 };
 

@@ -2,7 +2,7 @@ import { License } from "@cu/api/coupon";
 import { Failure } from "@cu/api/failure";
 import { isFull, patience, trials } from "@cu/test-kit/programme";
 import { afterEach, expect, test, vi } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
@@ -58,9 +58,9 @@ test("COD-35: redeeming a code again changes nothing, takes no second place and 
   const [{ id } = { id: 0 }] = course.modules;
   await buyModule(learner, id, {});
   const first = await redeemCoupon(learner, group.code);
-  const held = await readStoredHolding(learner.sub, course.id);
+  const held = await readStoredEntitlements(learner.sub, course.id);
   expect(await redeemCoupon(learner, group.code)).toEqual(first);
-  expect(await readStoredHolding(learner.sub, course.id)).toEqual(held);
+  expect(await readStoredEntitlements(learner.sub, course.id)).toEqual(held);
   expect(first.moduleAccess?.[id]).toMatchObject({ accessType: "permanent" });
   expect(await placesTaken(group.id)).toBe(1);
 });
@@ -102,7 +102,7 @@ test("COD-01: a class over several courses opens all of them", async () => {
   const learner = await makePerson();
   const { moduleAccess } = await redeemCoupon(learner, spread.code);
   expect(Object.keys(moduleAccess ?? {})).toHaveLength(2);
-  expect((await readStoredHolding(learner.sub, two.id)).grants).toMatchObject([
+  expect((await readStoredEntitlements(learner.sub, two.id)).grants).toMatchObject([
     { classId: spread.id, source: "class" },
   ]);
 });

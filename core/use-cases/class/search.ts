@@ -44,4 +44,4 @@ const warningOf = (offer: Offer): string | undefined => {
 };
 
 const cardIn = (course: ClassCourse | undefined): Answer["courses"] =>
-  course && mayOpen(course.meta, course.sight) ? [toCard(course.meta, course.sight)] : [];
+  course && mayOpen(course.meta, course.viewerContext) ? [toCard(course.meta, course.viewerContext)] : [];

@@ -1,9 +1,9 @@
 import { announce } from "../../foundation/outbox/announce.ts";
 import type { Put, Update, Write } from "../../foundation/store/commit.ts";
+import { listClass, unlistClass } from "../../storage/class/admin-index.entity.ts";
 import { ClassEntity, type ClassItem } from "../../storage/class/class.entity.ts";
 import { CoverEntity } from "../../storage/class/cover.entity.ts";
 import { staffOf } from "../../storage/class/instructor.ts";
-import { listClass, unlistClass } from "../../storage/class/listed.entity.ts";
 import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
 import { ClassCodeEntity, codeKey } from "../../storage/coupon/code.entity.ts";
 import { noClassRow } from "../invitation/class-asked.ts";

@@ -31,8 +31,7 @@ export type Stored = {
  */
 export const keepFile = async (person: Person, name: string, bytes: Uint8Array, file: CourseFile): Promise<Stored> => {
   const { questions, images } = await checkCourseFile(file);
-  if (images > maxImages)
-    throw new CourseFileRefused([{ file: "", reason: `It has more than ${maxImages} images.` }]);
+  if (images > maxImages) throw new CourseFileRefused([{ file: "", reason: `It has more than ${maxImages} images.` }]);
   const { cover } = file.manifest;
   await countWithinBounds(person, { images: images + (cover === null ? 0 : 1) });
   const ids: Record<string, number> = {};

@@ -36,7 +36,7 @@ export const readCourse = async (
   courseId: number,
   { key, promotion, visit = true }: Asked = {},
 ): Promise<z.input<typeof Course>> => {
-  const [guess, { course, sight, items, visitor }] = await Promise.all([
+  const [guess, { course, viewerContext, items, visitor }] = await Promise.all([
     guessed(courseId, promotion),
     openFacade(caller, courseId, key, [
       ratingKey(courseId),
@@ -48,10 +48,10 @@ export const readCourse = async (
   const isWished = isPerson(visitor) && wishedAmong(items).has(courseId);
   const readAlong = { isWished, rating: ratingAmong(items, courseId) };
   if (guess instanceof Failure)
-    return { ...toCourse(course, sight, null), ...readAlong, promotionRefusal: guess.message };
+    return { ...toCourse(course, viewerContext, null), ...readAlong, promotionRefusal: guess.message };
   const promoted = offer(course, items);
   if (promoted) await guess?.();
-  return { ...toCourse(course, sight, promoted), ...readAlong };
+  return { ...toCourse(course, viewerContext, promoted), ...readAlong };
 };
 
 // Over the limit, the page opens as without the code and reports why: a price must not block a course.
@@ -74,8 +74,8 @@ const promotionKeys = (code: string | undefined): Item[] => {
 
 /** A course as returned to its editor after a save; does not count as a visit. */
 export const readCourseView = async (person: Person, courseId: number): Promise<z.input<typeof Course>> => {
-  const { course, holding } = await readCourseFor(person, courseId);
-  return toCourse(course, { visitor: person, holding, at: now() }, null);
+  const { course, entitlements } = await readCourseFor(person, courseId);
+  return toCourse(course, { visitor: person, entitlements, at: now() }, null);
 };
 
 // A promotion applies only to its course; codes of others are ignored.
@@ -104,8 +104,8 @@ export const readModuleAccess = async (
   courseId: number,
   key?: string,
 ): Promise<z.input<typeof AccessMap>> => {
-  const { course, sight, visitor } = await openCourse(caller, courseId, key);
+  const { course, viewerContext, visitor } = await openCourse(caller, courseId, key);
   mustBePerson(visitor);
   const ids = course.modules.map((module) => module.id);
-  return accessMap(sight.holding, ids, sight.at);
+  return accessMap(viewerContext.entitlements, ids, viewerContext.at);
 };

@@ -2,8 +2,8 @@ import { Failure } from "@cu/api/failure";
 import { drawn, patience } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
 import { moduleState } from "../../access/access.ts";
-import { apartFromClasses } from "../../access/holding.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { apartFromClasses } from "../../access/entitlements.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { mustWatch, videoAccess } from "../../access/video-access.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -59,8 +59,8 @@ const takeBack = async (intentId: string, cents?: number) => {
 };
 
 const states = async (person: Person, { id, modules }: CourseRecord) => {
-  const holding = apartFromClasses(await readStoredHolding(person.sub, id));
-  return modules.map((module) => moduleState(holding, module.id, now()).state);
+  const entitlements = apartFromClasses(await readStoredEntitlements(person.sub, id));
+  return modules.map((module) => moduleState(entitlements, module.id, now()).state);
 };
 
 const outcome = (run: Promise<unknown>) =>
@@ -226,7 +226,7 @@ test("WAL-35: a suspended certification is not requested and not issued; once it
     await buyCourse(person, course.id, { certificate: true });
   }
   await requestCertificate(asker, course.id);
-  const requestId = (await readStoredHolding(asker.sub, course.id)).certificate?.id ?? 0;
+  const requestId = (await readStoredEntitlements(asker.sub, course.id)).certificate?.id ?? 0;
   for (const card of cards) await takeBack(card);
   expect(await outcome(requestCertificate(buyer, course.id))).toBe("certificate.refused");
   expect(await outcome(decideRequest(admin, requestId, true))).toBe("certificate.undecidable");

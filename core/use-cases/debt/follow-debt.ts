@@ -1,5 +1,5 @@
-import { readStoredHolding } from "../../access/read-holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import { type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
@@ -73,14 +73,14 @@ type Step = {
 /** One purchase in one transaction. Returns the wallet expected by the next step. */
 const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step): Promise<WalletItem> => {
   const place = { sub: wallet.sub, courseId: entry.sale.courseId };
-  const holding = await readStoredHolding(place.sub, place.courseId);
+  const entitlements = await readStoredEntitlements(place.sub, place.courseId);
   const suspended = (wallet.suspended ?? 0) + by;
   const booking = book(wallet, draft, { suspended });
   const { date, hash, sequence } = booking.entry;
-  const next = change(holding, entry, date);
+  const next = change(entitlements, entry, date);
   const earned = earnedWrites(booking.entry, { purchase: entry, royalties: by === 1 ? -1 : 1, by: 0 });
   const promoted = promotedWrites(entry, { uses: 0, paid: by === 1 ? -1 : 1 });
-  await commitBooking(booking, [mark(date), writeHolding(place, holding, next)], earned, promoted);
+  await commitBooking(booking, [mark(date), writeEntitlements(place, entitlements, next)], earned, promoted);
   return { ...wallet, suspended, sequence, head: hash };
 };
 

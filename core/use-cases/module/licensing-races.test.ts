@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { LicenceEntity } from "../../storage/course/licence.entity.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { balanceOf, earnedBy, expectWholeLedger } from "../../storage/ledger/ledger.test-kit.ts";
@@ -56,8 +56,8 @@ test("MOD-20, MOD-22: who buys while the licence ends pays for it and keeps it, 
   beforeNextWrite(["wallet", "access"], () => endLicence(ada, lent.module.id, courseId));
   await buyModule(buyer, host.id, {});
   expect(await balanceOf(buyer)).toBe(100_000 - 100);
-  expect((await readStoredHolding(buyer.sub, courseId)).grants).toMatchObject([{ key: `module#${host.id}` }]);
-  expect((await readStoredHolding(buyer.sub, courseId)).grants[0]).not.toHaveProperty("licences");
+  expect((await readStoredEntitlements(buyer.sub, courseId)).grants).toMatchObject([{ key: `module#${host.id}` }]);
+  expect((await readStoredEntitlements(buyer.sub, courseId)).grants[0]).not.toHaveProperty("licences");
   expect(await earnedBy(ada.id)).toBe(0);
   await expectWholeLedger();
 });

@@ -18,11 +18,12 @@ export const readCourseModule = async (
   moduleId: number,
   key?: string,
 ): Promise<ModuleView> => {
-  const { course, sight } = await openFacade(caller, courseId, key);
+  const { course, viewerContext } = await openFacade(caller, courseId, key);
   const place = course.modules.findIndex(({ id }) => id === moduleId);
   const module = course.modules[place];
   if (!module) throw new Failure("module.missing");
-  const unlistedKey = course.privacyScope === "unlisted" && mayKnowKey(course, sight) ? course.unlistedKey : null;
+  const unlistedKey =
+    course.privacyScope === "unlisted" && mayKnowKey(course, viewerContext) ? course.unlistedKey : null;
   return toModule(module, { parentCollection: course.id, unlistedKey, moduleIndex: place + 1 });
 };
 

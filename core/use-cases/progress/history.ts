@@ -35,7 +35,7 @@ export const readWatchHistory = async (
 ): Promise<Returned<typeof route>> => {
   const sub = subOf(caller) ?? "";
   const kept = [watchingKey(sub, courseId), answersKey(sub, courseId), totalsKey(courseId, groupKeyOf(null))];
-  const [{ course, holding, visitor, items }, recent] = await Promise.all([
+  const [{ course, entitlements, visitor, items }, recent] = await Promise.all([
     openFacade(caller, courseId, key, kept),
     readRecent(sub, courseId),
   ]);
@@ -48,7 +48,7 @@ export const readWatchHistory = async (
       sub,
       homesOf(course).filter((home) => home !== courseId),
     ),
-    qnaTotalsOf(person, { courseId, coupon, classes: holding.classes, items }),
+    qnaTotalsOf(person, { courseId, coupon, classes: entitlements.classes, items }),
   ]);
   const stored = new Map([...elsewhere, ...answersAmong(items)]);
   return modules.flatMap((module) =>

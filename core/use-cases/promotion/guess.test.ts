@@ -44,7 +44,7 @@ const promoted = async () => {
 };
 
 /** How often each result occurred. */
-const tally = async (tries: readonly Promise<string>[]) => {
+const dailyCounters = async (tries: readonly Promise<string>[]) => {
   const answers = await Promise.all(tries);
   return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
 };
@@ -57,7 +57,7 @@ test("CRS-46: of 60 codes guessed at once from one address ten are answered, by 
   const { code, buy, see } = await promoted();
   const from = network();
   const guesses = Array.from({ length: 60 }, (_, n) => ({ code: `GUESS-${n}`, network: from }));
-  const wrong = await tally(guesses.map((guess, n) => (n % 2 ? buy(guess) : see(guess))));
+  const wrong = await dailyCounters(guesses.map((guess, n) => (n % 2 ? buy(guess) : see(guess))));
   expect((wrong["promotion.missing"] ?? 0) + (wrong["no promotion"] ?? 0)).toBe(10);
   // A right code now gets the same response as a wrong one, and the page still opens.
   expect(await buy({ code, network: from })).toBe("request.limited");
@@ -75,7 +75,8 @@ test("CRS-46: however many addresses guess, a hundred codes of a course are answ
   for (let from = 0; from < 15; from++) {
     const here = network();
     const tries = Array.from({ length: 10 }, (_, n) => see({ code: `FAR-${from}-${n}`, network: here }));
-    for (const [answer, times] of Object.entries(await tally(tries))) wrong[answer] = (wrong[answer] ?? 0) + times;
+    for (const [answer, times] of Object.entries(await dailyCounters(tries)))
+      wrong[answer] = (wrong[answer] ?? 0) + times;
   }
   expect(wrong["no promotion"]).toBe(100);
   const fresh = { code, network: network() };
@@ -96,7 +97,7 @@ test("CRS-46: in the last minute of the hour the wait is a minute", async () => 
   ] as const) {
     at(Date.UTC(2026, 5, 1, 14, last));
     const tries = Array.from({ length: 11 }, (_, n) => see({ code: `LATE-${last}-${n}`, network: from }));
-    expect(Object.keys(await tally(tries))).toContain(limitedText.replace("40 minutes", wait));
+    expect(Object.keys(await dailyCounters(tries))).toContain(limitedText.replace("40 minutes", wait));
   }
 });
 
@@ -120,7 +121,7 @@ test("CRS-46: right codes and the same wrong one count nothing more, however oft
   await Promise.all(Array.from({ length: 30 }, () => see({ code, network: from })));
   await Promise.all(Array.from({ length: 30 }, () => see({ code: "OVER-SINCE-MAY", network: from })));
   const nine = Array.from({ length: 9 }, (_, n) => see({ code: `TYPO-${n}`, network: from }));
-  expect(await tally(nine)).toEqual({ "no promotion": 9 });
+  expect(await dailyCounters(nine)).toEqual({ "no promotion": 9 });
   // The old link works as before, but a new code exceeds the limit.
   expect(await see({ code: "over-since-may", network: from })).toBe("no promotion");
   expect(await see({ code: "ONE-MORE", network: from })).toBe(limitedText);

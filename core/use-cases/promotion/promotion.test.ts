@@ -293,8 +293,8 @@ test("CRS-44: a promotion by a user who has lost the course no longer applies, a
   const buyer = await makePerson();
   const order = { courseId: promoted, wish: { promotion, certificate: false } };
   const priceNow = async () => {
-    const { course, holding } = await readCourseFor(buyer, order.courseId);
-    return (await offerCourse(buyer, course, holding, order.wish)).priceCupoints;
+    const { course, entitlements } = await readCourseFor(buyer, order.courseId);
+    return (await offerCourse(buyer, course, entitlements, order.wish)).priceCupoints;
   };
   expect(await priceNow()).toBe(150);
 

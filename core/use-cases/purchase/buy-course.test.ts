@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { ownedModules } from "../../access/access.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { CouponEntity, codeKey } from "../../storage/coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../../storage/coupon/coupon.test-kit.ts";
@@ -206,12 +206,12 @@ test("BUY-27: a course grant also covers a module that joins later, and nothing 
   const { course, buyer, ids } = await setUp();
   await buyModule(buyer, ids[0] ?? 0, {});
   await buyCourse(buyer, course.id, plain);
-  const { grants } = await readStoredHolding(buyer.sub, course.id);
+  const { grants } = await readStoredEntitlements(buyer.sub, course.id);
   expect(grants.map(({ wholeCourse, modules, except }) => ({ wholeCourse, modules, except }))).toEqual([
     { wholeCourse: false, modules: [ids[0]], except: undefined },
     { wholeCourse: true, modules: [ids[1], ids[2]], except: [ids[0]] },
   ]);
-  expect(ownedModules(await readStoredHolding(buyer.sub, course.id), [4242])).toEqual(new Set([4242]));
+  expect(ownedModules(await readStoredEntitlements(buyer.sub, course.id), [4242])).toEqual(new Set([4242]));
 });
 
 test("BUY-17: a course of 40 modules borrowed from everywhere is one transaction", async () => {

@@ -32,10 +32,10 @@ export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: 
   );
 
 const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, holding, revision } = await openCourse(buyer, courseId, wish.key);
+  const { course, entitlements, revision } = await openCourse(buyer, courseId, wish.key);
   mustBeOffered(course);
   const [offer, wallet] = await Promise.all([
-    offerCourse(buyer, course, holding, wish),
+    offerCourse(buyer, course, entitlements, wish),
     readWalletItem(buyer.walletId),
   ]);
   mustPay(wallet, offer.priceCupoints, wish.priceCupoints);
@@ -43,7 +43,7 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const content = { ...offer.sale, certificateId };
   const order = {
     ...offer,
-    sale: { ...content, isFinal: wasGivenBack(holding, content) || undefined },
+    sale: { ...content, isFinal: wasGivenBack(entitlements, content) || undefined },
   };
   const booking = bookOrder(wallet, order);
   const { entry } = booking;
@@ -53,10 +53,10 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   const scope = { modules: moduleIds, wholeCourse: true, except: all.filter((id) => !moduleIds.includes(id)) };
   const grant = grantOf(entry, `course#${transactionId(entry.walletId, entry.sequence)}`, scope, order.licences);
   const after = {
-    ...holding,
-    grants: moduleIds.length > 0 ? [...holding.grants, grant] : holding.grants,
+    ...entitlements,
+    grants: moduleIds.length > 0 ? [...entitlements.grants, grant] : entitlements.grants,
     ...(offer.certification && certificateId !== undefined
-      ? renewed(holding, {
+      ? renewed(entitlements, {
           id: certificateId,
           status: "not_requested",
           purchasedAt: entry.date,
@@ -70,7 +70,7 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
     moduleAccess: accessMap(after, all, now()),
     certificate: after.certificate ? toUserCertification(after.certificate) : null,
   };
-  await commitSale(booking, buyer, order, { before: holding, after, revision }, [
+  await commitSale(booking, buyer, order, { before: entitlements, after, revision }, [
     ...keep(answer),
     ...(certificateId === undefined
       ? []

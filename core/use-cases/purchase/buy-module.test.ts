@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { makeClass, makeCoupon } from "../../storage/coupon/coupon.test-kit.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
@@ -34,7 +34,7 @@ test("BUY-01, BUY-16, BUY-25: a module is bought with wallet cupoints, for good,
   const { transaction, moduleAccess } = await buyModule(buyer, first, { priceCupoints: 200 });
   expect(moduleAccess).toEqual({ [first]: permanent });
   expect(await balanceOf(buyer)).toBe(800);
-  expect((await readStoredHolding(buyer.sub, course.id)).grants.map(({ modules }) => modules)).toEqual([[first]]);
+  expect((await readStoredEntitlements(buyer.sub, course.id)).grants.map(({ modules }) => modules)).toEqual([[first]]);
   expect((await readWallet(buyer)).transactions[0]).toEqual(transaction);
   await expect(buyModule(buyer, first, {})).rejects.toThrow(new Failure("already.owned"));
   await expectWholeLedger();
@@ -134,7 +134,7 @@ test("BUY-24: what costs more than the balance is refused with the shortfall and
     new Failure("wallet.short", "Insufficient balance", { shortfall: 125 }),
   );
   expect(await balanceOf(buyer)).toBe(75);
-  expect((await readStoredHolding(buyer.sub, course.id)).grants).toEqual([]);
+  expect((await readStoredEntitlements(buyer.sub, course.id)).grants).toEqual([]);
 });
 
 test("BUY-08, WAL-24: a balance of exactly the default price of 200 is enough", async () => {

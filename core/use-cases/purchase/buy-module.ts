@@ -32,9 +32,9 @@ export const buyModule = (buyer: Person, moduleId: number, wish: Wish, repeat?: 
   );
 
 const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, module, holding, revision } = await findModule(buyer, moduleId, wish.key);
+  const { course, module, entitlements, revision } = await findModule(buyer, moduleId, wish.key);
   mustBeOffered(course);
-  if (ownContent(buyer, course).has(moduleId) || ownedModules(holding, [moduleId]).has(moduleId)) {
+  if (ownContent(buyer, course).has(moduleId) || ownedModules(entitlements, [moduleId]).has(moduleId)) {
     throw new Failure("already.owned");
   }
   const [coupon, wallet, policy] = await Promise.all([
@@ -58,7 +58,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
       courseId: course.id,
       sellerId: course.primaryAuthor.id,
       moduleIds: [moduleId],
-      isFinal: wasGivenBack(holding, { moduleIds: [moduleId] }) || undefined,
+      isFinal: wasGivenBack(entitlements, { moduleIds: [moduleId] }) || undefined,
       couponCode: counts?.code,
       parts: quote.lines.flatMap((line) => moduleParts(module, line, policy)),
     },
@@ -70,12 +70,12 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     { modules: [moduleId], wholeCourse: false },
     order.licences,
   );
-  const after = { ...holding, grants: [...holding.grants, grant] };
+  const after = { ...entitlements, grants: [...entitlements.grants, grant] };
   const answer = {
     transaction: toTransaction(booking.entry),
     moduleAccess: accessMap(after, [moduleId], now()),
   };
-  await commitSale(booking, buyer, order, { before: holding, after, revision }, keep(answer));
+  await commitSale(booking, buyer, order, { before: entitlements, after, revision }, keep(answer));
   return answer;
 };
 
@@ -83,8 +83,9 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
 const findModule = async (buyer: Person, moduleId: number, key: string | undefined) => {
   const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
   if (data?.parentCollection === undefined) throw new Failure("module.missing");
-  const { course, holding, revision } = await readCourseFor(buyer, data.parentCollection);
-  const module = lentCourse(course, buyer, holding).modules.find((candidate) => candidate.id === moduleId);
-  if (!module || !mayOpen(course, { visitor: buyer, holding, key, at: now() })) throw new Failure("module.missing");
-  return { course, module, holding, revision };
+  const { course, entitlements, revision } = await readCourseFor(buyer, data.parentCollection);
+  const module = lentCourse(course, buyer, entitlements).modules.find((candidate) => candidate.id === moduleId);
+  if (!module || !mayOpen(course, { visitor: buyer, entitlements, key, at: now() }))
+    throw new Failure("module.missing");
+  return { course, module, entitlements, revision };
 };

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { RecordEntity } from "../../foundation/idempotency/record.entity.ts";
 import { keyPart } from "../../foundation/store/id.ts";
 import { CouponEntity, codeKey } from "../../storage/coupon/code.entity.ts";
@@ -41,7 +41,7 @@ test("BUY-28: two purchases of one wallet that meet are both booked, one after t
   beforeNextWrite(["wallet"], () => buyModule(buyer, other.modules[0]?.id ?? 0, {}));
   await buyModule(buyer, first, {});
   expect(await balanceOf(buyer)).toBe(600);
-  expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  expect((await readStoredEntitlements(buyer.sub, course.id)).grants).toHaveLength(1);
   await expectWholeLedger();
 });
 
@@ -84,7 +84,7 @@ test("BUY-27: a class joined while the first purchase of a course is written is 
   const group = await makeClass(course);
   beforeNextWrite(["access", "wallet"], () => enrol(buyer, group.id));
   await buyModule(buyer, first, {});
-  const { grants } = await readStoredHolding(buyer.sub, course.id);
+  const { grants } = await readStoredEntitlements(buyer.sub, course.id);
   expect(grants.map(({ source }) => source).toSorted()).toEqual(["class", "purchase"]);
 });
 
@@ -94,7 +94,7 @@ test("BUY-27: a class joined while a later purchase of a course is written is no
   const group = await makeClass(course);
   beforeNextWrite(["access", "wallet"], () => enrol(buyer, group.id));
   await buyModule(buyer, second, {});
-  const { grants } = await readStoredHolding(buyer.sub, course.id);
+  const { grants } = await readStoredEntitlements(buyer.sub, course.id);
   expect(grants.map(({ source }) => source).toSorted()).toEqual(["class", "purchase", "purchase"]);
 });
 

@@ -4,7 +4,7 @@ import { decimal } from "@cu/pricing/fraction";
 import { quoteCourse } from "@cu/pricing/quote";
 import { ownedModules } from "../../access/access.ts";
 import { holdsCertificate } from "../../access/certificate.ts";
-import type { StoredHolding } from "../../access/holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { mustAskEnough } from "../../storage/course/certification-conditions.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
@@ -20,11 +20,16 @@ import type { Order } from "./sell.ts";
 export type CourseWish = { couponCode?: string | null; promotion?: BroughtCode | undefined; certificate: boolean };
 
 /** The offer for this buyer now, or the refusal. Reads the two codes and nothing else. */
-export const offerCourse = async (buyer: Person, course: CourseRecord, holding: StoredHolding, wish: CourseWish) => {
+export const offerCourse = async (
+  buyer: Person,
+  course: CourseRecord,
+  entitlements: StoredEntitlements,
+  wish: CourseWish,
+) => {
   const ids = course.modules.map(({ id }) => id);
-  const owned = new Set([...ownedModules(holding, ids), ...ownContent(buyer, course)]);
+  const owned = new Set([...ownedModules(entitlements, ids), ...ownContent(buyer, course)]);
   const missing = ids.filter((id) => !owned.has(id));
-  const certification = wish.certificate ? wanted(course, holding) : undefined;
+  const certification = wish.certificate ? wanted(course, entitlements) : undefined;
   if (missing.length === 0 && !certification) throw new Failure("course.owned");
 
   const [promotion, coupon, policy] = await Promise.all([
@@ -67,9 +72,9 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
   return { ...order, certification };
 };
 
-const wanted = (course: CourseRecord, holding: StoredHolding) => {
+const wanted = (course: CourseRecord, entitlements: StoredEntitlements) => {
   if (!course.certification) throw new Failure("certification.missing");
-  if (holdsCertificate(holding)) throw new Failure("certification.held");
+  if (holdsCertificate(entitlements)) throw new Failure("certification.held");
   mustAskEnough(course);
   return course.certification;
 };

@@ -1,6 +1,6 @@
 import { drawn, patience } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { balanceOf, expectWholeLedger, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { deliver, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
@@ -34,7 +34,7 @@ test("M5, BUY-28: a purchase killed at any moment is done or not done, and repea
     await fund(buyer, 1000);
     const task = { verb: "buyModule", buyer, moduleId, key: "press 1" } as const;
     expect(await dieDoing(task, moment), JSON.stringify(moment)).toBe("SIGKILL");
-    const { grants } = await readStoredHolding(buyer.sub, course.id);
+    const { grants } = await readStoredEntitlements(buyer.sub, course.id);
     expect(await balanceOf(buyer)).toBe(1000 - 200 * grants.length);
     // Only the effect's transaction completes it.
     expect(grants).toHaveLength(moment.call === 6 && moment.when === "after" ? 1 : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingStored } from "../../access/holding.ts";
+import { nothingStored } from "../../access/entitlements.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { remembering, wasGivenBack } from "./given-back.ts";
@@ -14,10 +14,9 @@ test("WAL-37: what a refund took is remembered with all before it, and bought ag
   expect(wasGivenBack(nothingStored, { moduleIds: [1] })).toBe(false);
   expect(wasGivenBack(first, { moduleIds: [1] })).toBe(true);
   expect(wasGivenBack(first, { moduleIds: [1, 3] })).toBe(false);
-  expect([first, second].map((holding) => wasGivenBack(holding, { moduleIds: [2], certificateId: 10 }))).toEqual([
-    false,
-    true,
-  ]);
+  expect(
+    [first, second].map((entitlements) => wasGivenBack(entitlements, { moduleIds: [2], certificateId: 10 })),
+  ).toEqual([false, true]);
 });
 
 test("CRS-38, MOD-19, BUY-07: who made or looks after a course buys nothing of it, but for what another author licenses to it", async () => {

@@ -4,7 +4,7 @@ import { seededRandom } from "@cu/local-cloud/faults";
 import { patience, trials } from "@cu/test-kit/programme";
 import { afterAll, expect, test, vi } from "vitest";
 import { ownedModules } from "../../access/access.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { makeClass } from "../../storage/coupon/coupon.test-kit.ts";
@@ -210,9 +210,11 @@ class Story {
     await this.moves[name]();
     expect(await balanceOf(this.buyer)).toBe(this.balance);
     const ids = this.course.modules.map(({ id }) => id);
-    const holding = await readStoredHolding(this.buyer.sub, this.course.id);
-    expect(ownedModules(holding, ids)).toEqual(this.owned);
-    const shut = holding.grants.flatMap(({ suspendedAt, transactionId }) => (suspendedAt ? (transactionId ?? 0) : []));
+    const entitlements = await readStoredEntitlements(this.buyer.sub, this.course.id);
+    expect(ownedModules(entitlements, ids)).toEqual(this.owned);
+    const shut = entitlements.grants.flatMap(({ suspendedAt, transactionId }) =>
+      suspendedAt ? (transactionId ?? 0) : [],
+    );
     expect(new Set(shut)).toEqual(this.suspended);
     expect((await readWalletItem(this.buyer.walletId)).receivable / 100).toBe(this.debt);
   }

@@ -1,6 +1,6 @@
 import { patience, trials } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { CouponEntity, codeKey } from "../../storage/coupon/code.entity.ts";
 import { makeCoupon } from "../../storage/coupon/coupon.test-kit.ts";
 import { balanceOf, expectWholeLedger, fund } from "../../storage/ledger/ledger.test-kit.ts";
@@ -37,7 +37,7 @@ for (const round of trials(4, 25)) {
     const outcomes = await outcomesOf(ids.map((id) => buyModule(buyer, id, { priceCupoints: 200 })));
     expect(outcomes).toEqual({ done: 10, "wallet.short": 190 });
     expect(await balanceOf(buyer)).toBe(0);
-    const held = await Promise.all(courses.map(({ id }) => readStoredHolding(buyer.sub, id)));
+    const held = await Promise.all(courses.map(({ id }) => readStoredEntitlements(buyer.sub, id)));
     expect(held.flatMap(({ grants }) => grants)).toHaveLength(10);
     await expectWholeLedger();
   });
@@ -104,7 +104,7 @@ test("WAL-16, BUY-24, M7: refunds and purchases of the same balance at once leav
     ...ids.slice(6).map((id) => buyModule(buyer, id, {})),
   ]);
   const { transactions } = await readWallet(buyer);
-  const held = (await readStoredHolding(buyer.sub, course.id)).grants.length;
+  const held = (await readStoredEntitlements(buyer.sub, course.id)).grants.length;
   expect(transactions.filter(({ transactionType }) => transactionType === "refund")).toHaveLength(6);
   expect(await balanceOf(buyer)).toBe(1200 - held * 200);
   await expectWholeLedger();

@@ -3,9 +3,9 @@ import { trials } from "@cu/test-kit/programme";
 import { afterEach, expect, test } from "vitest";
 import { AccessEntity } from "../../access/access.entity.ts";
 import { moduleState } from "../../access/access.ts";
-import { apartFromClasses } from "../../access/holding.ts";
+import { apartFromClasses } from "../../access/entitlements.ts";
 import { readCourseFor } from "../../access/read-course.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { CouponEntity, codeKey } from "../../storage/coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../../storage/coupon/coupon.test-kit.ts";
@@ -58,9 +58,9 @@ test("WAL-14, WAL-15, WAL-16, WAL-17, WAL-18, WAL-32: a refund adds a transactio
   expect(transaction).toMatchObject({ transactionType: "refund", transactionTotalCupoints: 200, refundable: false });
   expect(refundedModules).toEqual([first]);
   expect(await balanceOf(buyer)).toBe(1800);
-  const holding = apartFromClasses(await readStoredHolding(buyer.sub, course.id));
-  expect(moduleState(holding, first, Date.now())).toEqual({ state: "none" });
-  expect(moduleState(holding, second, Date.now())).toEqual({ state: "permanent" });
+  const entitlements = apartFromClasses(await readStoredEntitlements(buyer.sub, course.id));
+  expect(moduleState(entitlements, first, Date.now())).toEqual({ state: "none" });
+  expect(moduleState(entitlements, second, Date.now())).toEqual({ state: "permanent" });
   const { transactions } = await readWallet(buyer);
   expect(transactions.find(({ id }) => id === bought.id)).toMatchObject({ refundable: false, refunded: true });
   expect(transactions.flatMap(({ refunded }) => refunded ?? [])).toEqual([true]);
@@ -94,7 +94,7 @@ test("WAL-29: a refund of a top-up, a bonus, a refund or a purchase for nothing 
     await expect(refund(buyer, walletId, id)).rejects.toThrow(refused);
   }
   expect(await balanceOf(buyer)).toBe(2500);
-  expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  expect((await readStoredEntitlements(buyer.sub, course.id)).grants).toHaveLength(1);
 });
 
 // Before the hour, on it, and after it: 20 times each.
@@ -187,7 +187,7 @@ test("WAL-17: a module given back is closed although the rest of its course was 
   const rest = await buyCourse(buyer, course.id, { certificate: false });
   await refund(buyer, walletId, transaction.id);
   const state = async (id: number) =>
-    moduleState(apartFromClasses(await readStoredHolding(buyer.sub, course.id)), id, Date.now());
+    moduleState(apartFromClasses(await readStoredEntitlements(buyer.sub, course.id)), id, Date.now());
   expect([await state(first), await state(second)]).toEqual([{ state: "none" }, { state: "permanent" }]);
   await buyCourse(buyer, course.id, { certificate: false });
   expect(await state(first)).toEqual({ state: "permanent" });
@@ -203,9 +203,9 @@ test("WAL-17: a class window and another purchase of the course stay open", asyn
   await buyModule(buyer, second, {});
   const { transaction } = await buyModule(buyer, first, {});
   await refund(buyer, walletId, transaction.id);
-  const { holding } = await readCourseFor(buyer, course.id);
-  expect(moduleState(holding, first, Date.now()).state).toBe("active");
-  expect(moduleState(holding, second, Date.now()).state).toBe("permanent");
+  const { entitlements } = await readCourseFor(buyer, course.id);
+  expect(moduleState(entitlements, first, Date.now()).state).toBe("active");
+  expect(moduleState(entitlements, second, Date.now()).state).toBe("permanent");
 });
 
 test("WAL-17: what is being watched ends with its next post", async () => {
@@ -228,7 +228,7 @@ test("CER-41: a certificate bought in the purchase is cancelled with it, and kee
   const { course, buyer, walletId } = await setUp({ certification });
   const bought = await buyCourse(buyer, course.id, { certificate: true });
   const { sub } = buyer;
-  const { certificate } = await readStoredHolding(sub, course.id);
+  const { certificate } = await readStoredEntitlements(sub, course.id);
   if (!certificate) throw new Error("no certificate");
   const request = (status: "requested" | "rejected") =>
     AccessEntity.update({ sub, courseId: course.id })
@@ -242,7 +242,7 @@ test("CER-41: a certificate bought in the purchase is cancelled with it, and kee
   await request("rejected");
   expect(await shown()).toBe(true);
   await refund(buyer, walletId, bought.transaction.id);
-  expect((await readStoredHolding(sub, course.id)).certificate).toBeUndefined();
+  expect((await readStoredEntitlements(sub, course.id)).certificate).toBeUndefined();
   await expectWholeLedger();
 });
 
@@ -267,7 +267,7 @@ test("WAL-37: each content can be refunded once; a repurchase is final, marked a
     code: "refund.refused",
     message: "You have given this back once before, so this purchase stays.",
   });
-  expect((await readStoredHolding(buyer.sub, course.id)).grants).toHaveLength(1);
+  expect((await readStoredEntitlements(buyer.sub, course.id)).grants).toHaveLength(1);
   await fallBehind();
   const noted = await listBoughtAgain(await makeAdmin(), {});
   expect(noted.filter(({ buyerId }) => buyerId === buyer.id)).toEqual([

@@ -2,10 +2,10 @@ import { Failure } from "@cu/api/failure";
 import type { Transaction } from "@cu/api/wallet";
 import type * as z from "zod";
 import { allCertificates, withoutCertificate } from "../../access/certificate.ts";
-import type { StoredHolding } from "../../access/holding.ts";
-import { readStoredHolding } from "../../access/read-holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
+import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { refundMilliseconds } from "../../access/unsettled.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { type Keep, once, type RepeatKey } from "../../foundation/idempotency/once.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
@@ -53,11 +53,14 @@ export const refund = async (
 const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>): Promise<Answer> => {
   const { walletId, sub } = person;
   const { entry, sale, isRefunded, isSuspended } = await readPurchase(walletId, transactionId);
-  const [holding, wallet] = await Promise.all([readStoredHolding(sub, sale.courseId), readWalletItem(walletId)]);
+  const [entitlements, wallet] = await Promise.all([
+    readStoredEntitlements(sub, sale.courseId),
+    readWalletItem(walletId),
+  ]);
   const { coupon } = sale.couponCode === undefined ? {} : await findCode(sale.couponCode);
-  const isRequested = isCertificateRequested(entry, holding);
+  const isRequested = isCertificateRequested(entry, entitlements);
   if (sale.isFinal && !isRefunded) throw new Failure("refund.refused", finalText);
-  const wasExported = isExported(entry, holding);
+  const wasExported = isExported(entry, entitlements);
   if (wasExported && !isRefunded) throw new Failure("refund.refused", exportedText);
   if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested, isExported: wasExported }))
     throw new Failure("refund.refused");
@@ -88,20 +91,20 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     refundedModules: sale.moduleIds,
     courseId: sale.courseId,
   };
-  const after = remembering(without(holding, transactionId), sale);
+  const after = remembering(without(entitlements, transactionId), sale);
   await commitBooking(
     booking,
     [{ name: "refunded", item: { Put: mark.params<Put>() } }],
-    [writeHolding({ sub, courseId: sale.courseId }, holding, after)],
+    [writeEntitlements({ sub, courseId: sale.courseId }, entitlements, after)],
     earnedWrites(booking.entry, {
       purchase: entry,
       royalties: isSuspended ? 0 : -1,
       by: -1,
-      learners: newBuyers(holding, after),
+      learners: newBuyers(entitlements, after),
     }),
     // A suspended purchase was already subtracted from the amount paid.
     promotedWrites(entry, { uses: -1, paid: isSuspended ? 0 : -1 }),
-    allCertificates(holding)
+    allCertificates(entitlements)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),
     [isSuspended ? unmark(walletId, entry.sequence) : unsuspended(walletId, entry.sequence)],
@@ -127,10 +130,10 @@ const readPurchase = async (walletId: number, transactionId: number): Promise<Pu
   return { entry, sale: entry.sale, isRefunded: mark !== null, isSuspended: suspended !== null };
 };
 
-const without = (holding: StoredHolding, transactionId: number): StoredHolding => ({
-  ...holding,
-  grants: holding.grants.filter((grant) => grant.transactionId !== transactionId),
-  ...withoutCertificate(holding, transactionId),
+const without = (entitlements: StoredEntitlements, transactionId: number): StoredEntitlements => ({
+  ...entitlements,
+  grants: entitlements.grants.filter((grant) => grant.transactionId !== transactionId),
+  ...withoutCertificate(entitlements, transactionId),
 });
 
 const exportedText = "You exported or printed this content, which ended its refund.";

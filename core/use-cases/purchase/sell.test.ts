@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { type OpenedKind, openedKinds } from "../../storage/admin-index/list.ts";
 import { OpenedRowEntity } from "../../storage/admin-index/opened-row.entity.ts";
-import { readTally } from "../../storage/daily-counters/tally.ts";
+import { readDailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { EarnedEntity } from "../../storage/ledger/earned.entity.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { certification as ofThree } from "../certification/certification.test-kit.ts";
@@ -24,7 +24,7 @@ test("ADM-06, BUY-17, BUY-32: a sale counts once in the day's figures, with what
   const buyer = await makePerson();
   await fund(buyer, 5000);
   const counted = async () => {
-    const { purchases, revenueCupoints, certificates } = (await readTally(1)).get("2026-02-03") ?? {};
+    const { purchases, revenueCupoints, certificates } = (await readDailyCounters(1)).get("2026-02-03") ?? {};
     return [purchases, revenueCupoints, certificates];
   };
   expect(await counted()).toEqual([0, 0, 0]);
@@ -105,7 +105,7 @@ const grant = (source: "purchase" | "class") => ({
   wholeCourse: false,
   grantedAt: "2026-01-01T00:00:00.000Z",
 });
-const holding = (...sources: ("purchase" | "class")[]) => ({
+const entitlements = (...sources: ("purchase" | "class")[]) => ({
   sub: "s",
   courseId: 3,
   version: 1,
@@ -113,11 +113,11 @@ const holding = (...sources: ("purchase" | "class")[]) => ({
 });
 
 test("BUY-17: only what was bought makes a buyer of a course, and who gives all of it back is one no more", () => {
-  expect(newBuyers(holding(), holding("purchase"))).toBe(1);
-  expect(newBuyers(holding("class"), holding("class", "purchase"))).toBe(1);
-  expect(newBuyers(holding("purchase"), holding("purchase", "purchase"))).toBe(0);
-  expect(newBuyers(holding(), holding("class"))).toBe(0);
-  expect(newBuyers(holding("purchase", "class"), holding("class"))).toBe(-1);
+  expect(newBuyers(entitlements(), entitlements("purchase"))).toBe(1);
+  expect(newBuyers(entitlements("class"), entitlements("class", "purchase"))).toBe(1);
+  expect(newBuyers(entitlements("purchase"), entitlements("purchase", "purchase"))).toBe(0);
+  expect(newBuyers(entitlements(), entitlements("class"))).toBe(0);
+  expect(newBuyers(entitlements("purchase", "class"), entitlements("class"))).toBe(-1);
 });
 
 test("BUY-24, BUY-30, WAL-35: a buyer pays the price that was shown, what is owed first, and nothing for what is free", () => {

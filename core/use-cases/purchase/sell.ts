@@ -3,15 +3,15 @@ import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import type { QuoteLine } from "@cu/pricing/quote";
 import { shortfall } from "@cu/pricing/shortfall";
 import type { Grant } from "../../access/access.entity.ts";
-import type { StoredHolding } from "../../access/holding.ts";
-import { writeHolding } from "../../access/write-holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
+import { writeEntitlements } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import type { Write } from "../../foundation/store/commit.ts";
 import { listOpened, openedRow } from "../../storage/admin-index/list-opened.ts";
 import type { CouponItem } from "../../storage/coupon/code.entity.ts";
 import { useUp } from "../../storage/coupon/validity.ts";
 import { courseIsStill, notSuspended } from "../../storage/course/snapshot.entity.ts";
-import { tally } from "../../storage/daily-counters/tally.ts";
+import { dailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { type Booking, book, commitBooking } from "../../storage/ledger/book.ts";
 import { earnedWrites } from "../../storage/ledger/earned.ts";
 import type { EntryItem, Sale } from "../../storage/ledger/entry.entity.ts";
@@ -70,7 +70,7 @@ export const commitSale = async (
   booking: Booking,
   buyer: Person,
   order: Order,
-  held: { readonly before: StoredHolding; readonly after: StoredHolding; readonly revision: number },
+  held: { readonly before: StoredEntitlements; readonly after: StoredEntitlements; readonly revision: number },
   kept: Write[],
 ): Promise<void> => {
   const { courseId, moduleIds } = order.sale;
@@ -81,7 +81,7 @@ export const commitSale = async (
   const learners = newBuyers(held.before, held.after);
   await commitBooking(
     booking,
-    [writeHolding({ sub: buyer.sub, courseId }, held.before, held.after), still],
+    [writeEntitlements({ sub: buyer.sub, courseId }, held.before, held.after), still],
     earnedWrites(entry, { purchase: entry, royalties: 1, by: 1, learners }),
     promotedWrites(entry, { uses: 1, paid: 1 }),
     listOpened(
@@ -97,7 +97,7 @@ export const commitSale = async (
     order.coupon ? [useUp(order.coupon)] : [],
     order.sale.isFinal ? [noteBoughtAgain(buyer, entry)] : [],
     [
-      tally({
+      dailyCounters({
         purchases: 1,
         revenueCupoints: order.priceCupoints,
         ...(order.sale.certificateId !== undefined && { certificates: 1 }),
@@ -108,7 +108,7 @@ export const commitSale = async (
 };
 
 /** 1 if this is the user's first purchase in a course, -1 if no purchase remains. */
-export const newBuyers = (before: StoredHolding, after: StoredHolding): 1 | 0 | -1 => {
+export const newBuyers = (before: StoredEntitlements, after: StoredEntitlements): 1 | 0 | -1 => {
   const [had, has] = [before, after].map(({ grants }) => grants.some(({ source }) => source === "purchase"));
   return had === has ? 0 : has ? 1 : -1;
 };

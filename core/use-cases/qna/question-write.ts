@@ -13,7 +13,7 @@ const seenOf = ({ repliers }: QnaQuestionItem, name: string): number =>
   Number((repliers as Readonly<Record<string, number>>)[name] ?? 0);
 
 /** Reply counts of each replier, before and after adding (+1) or removing (-1) some. */
-const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1) =>
+const dailyCounters = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1) =>
   [...Map.groupBy(replies, nameOf)].map(([name, list]) => {
     const seen = seenOf(question, name);
     return { name, seen, next: seen + by * list.length, list };
@@ -38,7 +38,7 @@ export const repliersWrite = (
   by: 1 | -1,
   state: readonly string[],
 ): Write => {
-  const changes = tally(question, replies, by);
+  const changes = dailyCounters(question, replies, by);
   const kept = changes.flatMap(({ next }, n) => (next > 0 ? [`repliers.#r${n} = :next${n}`] : []));
   const room = by > 0 ? ["replyCount < :most"] : [];
   const gone = changes.flatMap(({ next }, n) => (next > 0 ? [] : [`repliers.#r${n}`]));
@@ -74,7 +74,7 @@ export const open = [...standing, "attribute_not_exists(removedAt)"];
 
 /** How replies change the counts of the repliers and the asker. */
 export const replyCounts = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1): CountChange[] => [
-  ...tally(question, replies, by).flatMap(({ seen, next, list }): CountChange[] => {
+  ...dailyCounters(question, replies, by).flatMap(({ seen, next, list }): CountChange[] => {
     const [first] = list;
     if (!first) return [];
     const { sub, anonymous } = first;

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { moduleState } from "../../access/access.ts";
-import type { Holding } from "../../access/holding.ts";
+import type { Entitlements } from "../../access/entitlements.ts";
 import { lentCourse } from "../../access/lent-videos.ts";
 import { isOwnVideo } from "../../access/own-video.ts";
 import { readCourseFor } from "../../access/read-course.ts";
@@ -39,17 +39,17 @@ export type Room = {
  * one of their teachers.
  */
 export const enterRoom = async (caller: Caller, at: PlaceIds, coupon?: number | string | null): Promise<Room> => {
-  const { course, holding, visitor } = await readCourseFor(caller, at.courseId);
+  const { course, entitlements, visitor } = await readCourseFor(caller, at.courseId);
   const person = mustBePerson(visitor);
-  const group = isNamed(coupon) ? await findGroup(person, coupon, course.id, holding.classes) : null;
+  const group = isNamed(coupon) ? await findGroup(person, coupon, course.id, entitlements.classes) : null;
   // A class's members and teachers may open its courses, even unlisted ones, but not suspended ones.
-  if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
+  if ((!group || course.suspension) && !mayOpen(course, { visitor: person, entitlements, at: now() }))
     throw new Failure("course.missing");
   // A video whose licence ended is missing in Q&A too, except for its earlier buyers (VID-22).
-  const place = findPlace(lentCourse(course, person, holding), at);
+  const place = findPlace(lentCourse(course, person, entitlements), at);
   if (group === undefined) throw new Failure("class.missing");
   const room = toRoom(person, place, group);
-  if (!maySpeak(room, holding)) throw new Failure("access.denied");
+  if (!maySpeak(room, entitlements)) throw new Failure("access.denied");
   return room;
 };
 
@@ -66,17 +66,17 @@ const toRoom = (person: Person, place: Place, group: ClassItem | null): Room => 
 
 // Threads of a video are for users who may watch it now. In a class, members discuss a course and its modules even
 // between two windows; otherwise, users with access to one of the modules.
-const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boolean => {
+const maySpeak = ({ person, place, group, role }: Room, entitlements: Entitlements): boolean => {
   const { course, module, video } = place;
   if (role !== "learner") return true;
   if (group && !video) return true;
   const at = now();
   const isOpen = (one: ModuleRecord) => {
-    const { state } = moduleState(holding, one.id, at);
+    const { state } = moduleState(entitlements, one.id, at);
     return state === "permanent" || state === "active";
   };
   const isOwn = (one: ModuleRecord) => one.videos.some((each) => isOwnVideo(person, course, one, each));
-  if (module && video?.byLicence) return judge(person, { course, module, video, holding }).state === "allowed";
+  if (module && video?.byLicence) return judge(person, { course, module, video, entitlements }).state === "allowed";
   if (module && video) return isOpen(module) || isOwnVideo(person, course, module, video);
   if (module) return isOpen(module) || isOwn(module) || isOfTheHouse(course, person);
   return isOfTheHouse(course, person) || course.modules.some((one) => isOpen(one) || isOwn(one));
@@ -91,13 +91,13 @@ export const roomsOfClass = async (
   group: ClassItem,
   courseId: number,
 ): Promise<(levelKey: string) => Room | undefined> => {
-  const { course, holding } = await readCourseFor(person, courseId);
-  const isClosed = course.suspension && !mayOpen(course, { visitor: person, holding, at: now() });
-  const lent = lentCourse(course, person, holding);
+  const { course, entitlements } = await readCourseFor(person, courseId);
+  const isClosed = course.suspension && !mayOpen(course, { visitor: person, entitlements, at: now() });
+  const lent = lentCourse(course, person, entitlements);
   return (levelKey) => {
     const place = isClosed ? null : placeOfLevel(lent, levelKey);
     const room = place ? toRoom(person, place, group) : undefined;
-    return room && maySpeak(room, holding) ? room : undefined;
+    return room && maySpeak(room, entitlements) ? room : undefined;
   };
 };
 
@@ -111,14 +111,14 @@ export const roomOfPost = async (
   courseId: number,
   locate: (course: CourseRecord) => Place,
 ): Promise<{ room: Room | undefined; maySpeak: () => boolean }> => {
-  const { course, holding } = await readCourseFor(person, courseId);
+  const { course, entitlements } = await readCourseFor(person, courseId);
   const here = found?.courseId === course.id ? found : undefined;
   const classId = here ? classIdOf(here.groupKey) : null;
   const group = classId === null ? null : await findClass(person, classId, course.id);
-  if ((!group || course.suspension) && !mayOpen(course, { visitor: person, holding, at: now() }))
+  if ((!group || course.suspension) && !mayOpen(course, { visitor: person, entitlements, at: now() }))
     throw new Failure("course.missing");
   const place = locate(course);
   const isOurs = here?.levelKey === levelKeyOf(place) && group !== undefined;
   const room = toRoom(person, place, group ?? null);
-  return { room: isOurs ? room : undefined, maySpeak: () => maySpeak(room, holding) };
+  return { room: isOurs ? room : undefined, maySpeak: () => maySpeak(room, entitlements) };
 };

@@ -1,6 +1,6 @@
 import { cache } from "@cu/process-cache/process-cache";
 import { mustWatch, type VideoPlace } from "../../access/video-access.ts";
-import { stillHeld } from "../../access/write-holding.ts";
+import { stillHeld } from "../../access/write-entitlements.ts";
 import { type Caller, isBearer, type Person, subOf } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { type Item, itemAt } from "../../foundation/store/batch.ts";
@@ -54,8 +54,8 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   const sub = subOf(caller) ?? "";
   const { videoId, courseId } = place;
   const access = await mustWatch(caller, place, [videoKey(videoId), standingKey(sub, videoId)]);
-  const { person, items, until, holding, isOwn } = access;
-  const seats = await readSeats(sub, classesOn(holding.classes.values(), place, at));
+  const { person, items, until, entitlements, isOwn } = access;
+  const seats = await readSeats(sub, classesOn(entitlements.classes.values(), place, at));
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
   return {
     person,
@@ -63,7 +63,7 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
     standing: standingAmong(items),
     seats: seats.map(seatText),
     access: [
-      ...(isOwn ? [] : [stillHeld({ sub, courseId }, holding.version)]),
+      ...(isOwn ? [] : [stillHeld({ sub, courseId }, entitlements.version)]),
       ...(isBearer(caller) ? [stillSignedIn(sub, items)] : []),
     ],
     openUntil: Math.min(at + leaseMilliseconds, end),

@@ -26,11 +26,11 @@ export const editsIn = (person: Person, video: Home, course: CourseRecord): bool
 export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
   if (person.isAdmin) return;
   if (video.parentCollection === undefined) return await mustBeAuthor(person, video.parentModule);
-  const { course, holding } = await readCourseFor(person, video.parentCollection).catch((error: unknown) => {
+  const { course, entitlements } = await readCourseFor(person, video.parentCollection).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure("video.missing") : error;
   });
   if (editsIn(person, video, course)) return;
-  const isSeen = mayOpen(course, { visitor: person, holding, at: now() });
+  const isSeen = mayOpen(course, { visitor: person, entitlements, at: now() });
   throw new Failure(isSeen ? "actor.forbidden" : "video.missing");
 };
 

@@ -55,7 +55,7 @@ export const regradeLearner = (sub: string, { question, by, isLate }: Regrade): 
       ...addSums("figures", figuresKey(videoId), between(sumsOf(sheet), sumsOf(next))),
       ...(isLate
         ? []
-        : addSums("job", keyOf(RegradeEntity, { questionId, version }), tally(wasRight, result.isCorrect))),
+        : addSums("job", keyOf(RegradeEntity, { questionId, version }), dailyCounters(wasRight, result.isCorrect))),
     ]);
   });
 
@@ -98,5 +98,5 @@ const keep = ({ sub, videoId, questionId, n }: AttemptItem, regraded: NonNullabl
   },
 });
 
-const tally = (wasRight: boolean, isRight: boolean): ReadonlyMap<string, number> =>
+const dailyCounters = (wasRight: boolean, isRight: boolean): ReadonlyMap<string, number> =>
   new Map([["done", 1], ...(wasRight === isRight ? [] : [[isRight ? "rose" : "fell", 1] as const])]);

@@ -76,10 +76,10 @@ export const readOwnReview = async (
   courseId: number,
   key?: string,
 ): Promise<Returned<typeof ownRoute>> => {
-  const { course, holding, visitor, sight } = await openCourse(caller, courseId, key);
+  const { course, entitlements, visitor, viewerContext } = await openCourse(caller, courseId, key);
   const person = mustBePerson(visitor);
   const [review, watched] = await Promise.all([findOwnReview(person.sub, courseId), watchedPercent(person, course)]);
-  const isOpen = hasAccess(holding, course, sight.at);
+  const isOpen = hasAccess(entitlements, course, viewerContext.at);
   const may = isOfItsAuthors(course, person)
     ? "author"
     : !isOpen

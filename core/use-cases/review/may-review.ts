@@ -1,5 +1,5 @@
 import { moduleState } from "../../access/access.ts";
-import type { Holding } from "../../access/holding.ts";
+import type { Entitlements } from "../../access/entitlements.ts";
 import { isOfTheHouse } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
@@ -16,8 +16,8 @@ export const isOfItsAuthors = (course: CourseRecord, person: Person): boolean =>
 };
 
 /** REV-02: whether any part of the course is currently open to them, bought or temporarily. */
-export const hasAccess = (holding: Holding, course: CourseRecord, at: number): boolean =>
-  course.modules.some(({ id }) => ["permanent", "active"].includes(moduleState(holding, id, at).state));
+export const hasAccess = (entitlements: Entitlements, course: CourseRecord, at: number): boolean =>
+  course.modules.some(({ id }) => ["permanent", "active"].includes(moduleState(entitlements, id, at).state));
 
 /** Whole percent of the course's known length the user ever watched, counting repeats once. */
 export const watchedPercent = async ({ sub }: Person, course: CourseRecord): Promise<number> =>

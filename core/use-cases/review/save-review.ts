@@ -4,7 +4,7 @@ import type { saveReview as route } from "@cu/api/review";
 import { reviewForm } from "@cu/api/review.form";
 import type { Parsed, Returned } from "@cu/api/route";
 import { openCourse } from "../../access/open-course.ts";
-import { stillHeld } from "../../access/write-holding.ts";
+import { stillHeld } from "../../access/write-entitlements.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { type Limit, limited } from "../../foundation/limit/limit.ts";
@@ -22,16 +22,16 @@ const saves: Limit = { name: "review", times: 60, per: "hour" };
 
 /**
  * REV-01, REV-02: creates or replaces a user's only review of a course; of two concurrent ones the second updates the
- * first. Conflicts with a concurrent refund: their holding must be unchanged since it was read.
+ * first. Conflicts with a concurrent refund: their entitlements must be unchanged since it was read.
  */
 export const saveReview = async (person: Person, courseId: number, wish: Wish): Promise<Returned<typeof route>> => {
   const { text } = filled(reviewForm, wish);
   const { rating, anonymous } = wish;
   return await limited(saves, person.sub, () =>
     untilCommitted(async () => {
-      const { course, holding, sight } = await openCourse(person, courseId);
+      const { course, entitlements, viewerContext } = await openCourse(person, courseId);
       if (isOfItsAuthors(course, person)) throw new Failure("review.own");
-      if (!hasAccess(holding, course, sight.at)) throw new Failure("access.denied");
+      if (!hasAccess(entitlements, course, viewerContext.at)) throw new Failure("access.denied");
       const watched = await watchedPercent(person, course);
       if (watched < neededPercent) throw new Failure("review.early", undefined, { watched, needed: neededPercent });
       const before = await findOwnReview(person.sub, courseId);
@@ -51,7 +51,7 @@ export const saveReview = async (person: Person, courseId: number, wish: Wish): 
         ...(before && { editedAt: nowIso() }),
       };
       await commit([
-        stillHeld({ sub: person.sub, courseId }, holding.version),
+        stillHeld({ sub: person.sub, courseId }, entitlements.version),
         ...reviewWrites(before, next),
         ownWrite(next, before !== undefined),
       ]);

@@ -1,5 +1,5 @@
-import { holdingNow, readStoredHolding } from "../../access/read-holding.ts";
-import { stillHeld } from "../../access/write-holding.ts";
+import { entitlementsNow, readStoredEntitlements } from "../../access/read-entitlements.ts";
+import { stillHeld } from "../../access/write-entitlements.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
 import type { WorkMessage } from "../../foundation/outbox/message.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
@@ -20,13 +20,13 @@ export const withdrawReview = ({ sub, courseId }: AccessLost): Promise<void> =>
     const review = await findOwnReview(sub, courseId);
     if (!review || review.withdrawnAt !== undefined) return;
     const [stored, snapshot, { data: user }] = await Promise.all([
-      readStoredHolding(sub, courseId),
+      readStoredEntitlements(sub, courseId),
       findSnapshot(courseId),
       UserEntity.get({ sub }).go({ consistent: true }),
     ]);
     if (!snapshot || !user) return;
-    const holding = await holdingNow(toPerson(user), courseId, stored);
-    if (hasAccess(holding, snapshot.course, now())) return;
+    const entitlements = await entitlementsNow(toPerson(user), courseId, stored);
+    if (hasAccess(entitlements, snapshot.course, now())) return;
     await commit([
       stillHeld({ sub, courseId }, stored.version),
       ...reviewWrites(review, { ...review, withdrawnAt: nowIso() }),

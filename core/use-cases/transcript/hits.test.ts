@@ -1,6 +1,6 @@
 import { phrasePattern } from "@cu/captions/find-words";
 import { expect, test } from "vitest";
-import { nothingHeld } from "../../access/holding.ts";
+import { nothingHeld } from "../../access/entitlements.ts";
 import { guest } from "../../foundation/actor.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { type Lines, linesADay, type Usage } from "./allowance.ts";
@@ -22,7 +22,7 @@ const ask = async (videos: number, own: Lines, others: Lines = new Map()) => {
     others: { key: {}, revision: 1, lines: others },
     passOn: undefined,
   };
-  const found = { course, visitor: guest, holding: nothingHeld };
+  const found = { course, visitor: guest, entitlements: nothingHeld };
   const { hits, firstRead } = hitsIn(found, { texts, phrase: phrasePattern(["cat"]) }, { usage, usedUp: new Set() });
   return {
     ids,
@@ -62,7 +62,7 @@ test("CRS-45, CRS-68: of a video what the network has read counts, too, and is n
     others: { key: {}, revision: 1, lines: new Map([[id, new Set(others)]]) },
     passOn: undefined,
   });
-  const found = { course, visitor: guest, holding: nothingHeld };
+  const found = { course, visitor: guest, entitlements: nothingHeld };
   const texts = new Map([[id, [{ chunk: 0, data: said }]]]);
   const read = (of: Usage) => {
     const { hits, firstRead } = hitsIn(

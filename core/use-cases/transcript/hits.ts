@@ -9,7 +9,7 @@ import type { Numbered } from "./matching-lines.ts";
 import { type Allowed, pickLines } from "./pick-lines.ts";
 
 export type Hit = Answer<typeof route>["results"][number];
-type Opened = Pick<OpenCourse, "course" | "visitor" | "holding">;
+type Opened = Pick<OpenCourse, "course" | "visitor" | "entitlements">;
 
 const maxLines = 500;
 /** Limit of lines per video in a response to a user with access. */
@@ -52,8 +52,8 @@ export const hitsIn = (
   return { hits, firstRead };
 };
 
-const mayWatch = ({ course, visitor, holding }: Opened, module: ModuleRecord, video: VideoRecord): boolean =>
-  judge(visitor, { course, module, video, holding }).state === "allowed";
+const mayWatch = ({ course, visitor, entitlements }: Opened, module: ModuleRecord, video: VideoRecord): boolean =>
+  judge(visitor, { course, module, video, entitlements }).state === "allowed";
 
 const everything: Allowed = { most: linesWithAccess, read: new Set(), fresh: Number.POSITIVE_INFINITY };
 

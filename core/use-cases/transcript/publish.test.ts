@@ -74,8 +74,7 @@ test("TRN-21: a version is written only over the one that was seen, of which not
 test("TRN-22: a video takes twenty translations, and of these each goes on; the next is refused and leaves nothing", async () => {
   const { videoId, read } = await makeVideo();
   const tag = (n: number) => `x-${String(n).padStart(2, "0")}`;
-  for (let n = 1; n <= maxTranslations; n++)
-    await publishTranscript({ videoId, segments: lines(1), language: tag(n) });
+  for (let n = 1; n <= maxTranslations; n++) await publishTranscript({ videoId, segments: lines(1), language: tag(n) });
   const next = publishTranscript({ videoId, segments: lines(1), language: tag(21) });
   await expect(next).rejects.toMatchObject({ code: "bound.reached", facts: { bound: 20 } });
   expect(await shownIn(await read(), tag(21))).toEqual({ version: 0, chunks: 0 });

@@ -5,7 +5,7 @@ import { type Language, spoken } from "@cu/captions/language";
 import type { Segment } from "@cu/captions/segment";
 import { lentCourse } from "../../access/lent-videos.ts";
 import { readCourseFor } from "../../access/read-course.ts";
-import { holdingKey, storedAmong } from "../../access/read-holding.ts";
+import { entitlementsKey, storedAmong } from "../../access/read-entitlements.ts";
 import { countUnsettled } from "../../access/unsettled.ts";
 import { judge } from "../../access/video-access.ts";
 import { mayOpen } from "../../access/visibility.ts";
@@ -77,12 +77,12 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
   for (const courseId of await coursesToAsk(visitor, video)) {
     const found = await readCourseFor(visitor, courseId).catch(whenMissing);
     if (!found) continue;
-    const { holding } = found;
-    const course = lentCourse(found.course, visitor, holding);
+    const { entitlements } = found;
+    const course = lentCourse(found.course, visitor, entitlements);
     const places = course.modules.flatMap((module) => module.videos.map((shown) => ({ module, video: shown })));
     const place = places.find(({ video: { id } }) => id === video.id);
-    if (!place || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
-    const access = judge(visitor, { course, ...place, holding });
+    if (!place || !mayOpen(course, { visitor, entitlements, key, at: now() })) continue;
+    const access = judge(visitor, { course, ...place, entitlements });
     if (access.state === "allowed") {
       if (isPerson(visitor)) await countUnsettled(visitor, access);
       return "full";
@@ -115,7 +115,7 @@ const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[
 };
 
 const heldCourses = async (person: Person, courseIds: readonly number[]): Promise<number[]> => {
-  const keys = courseIds.map((courseId) => holdingKey(person.sub, courseId));
+  const keys = courseIds.map((courseId) => entitlementsKey(person.sub, courseId));
   const items = await batchGet(keys, { consistent: true });
   return [...storedAmong(items).keys()];
 };

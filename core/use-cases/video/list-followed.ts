@@ -6,7 +6,7 @@ import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { countTotal } from "../../storage/daily-counters/total.ts";
-import { ListedVideoEntity, type ListedVideoItem, VideoWordEntity } from "./listed.entity.ts";
+import { AdminIndexVideoEntity, type AdminIndexVideoItem, VideoWordEntity } from "./admin-index.entity.ts";
 
 // Each takes its list entry and a check of the video, and a transaction holds a hundred.
 const atOnce = 45;
@@ -46,36 +46,39 @@ export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> =>
 };
 
 /** After a transcript was published: it no longer needs curation. `place` was read after the video. */
-export const settle = async (video: VideoItem, place: ListedVideoItem | undefined): Promise<void> => {
+export const settle = async (video: VideoItem, place: AdminIndexVideoItem | undefined): Promise<void> => {
   if (place?.state !== "waiting" || stateOf(video) === "waiting") return;
   await commit(placeWrites({ video, former: place, state: "settled", listedAt: place.listedAt }));
 };
 
-const stateOf = ({ transcriptVersion, courses }: VideoItem): ListedVideoItem["state"] =>
+const stateOf = ({ transcriptVersion, courses }: VideoItem): AdminIndexVideoItem["state"] =>
   transcriptVersion === undefined && new Set(courses).size > 0 ? "waiting" : "settled";
 
-const readPlaces = async (ids: readonly number[]): Promise<ReadonlyMap<number, ListedVideoItem>> => {
+const readPlaces = async (ids: readonly number[]): Promise<ReadonlyMap<number, AdminIndexVideoItem>> => {
   const items = await batchGet(
-    ids.map((id) => keyOf(ListedVideoEntity, { id })),
+    ids.map((id) => keyOf(AdminIndexVideoEntity, { id })),
     { consistent: true },
   );
   return new Map(items.flatMap((Item) => placeAmong([Item]) ?? []).map((place) => [place.id, place] as const));
 };
 
 /** The list entry of a video among items read for it. */
-export const placeAmong = (items: readonly Item[]): ListedVideoItem | undefined =>
-  items.flatMap((Item) => (Item.sk === "listed-video" ? (ListedVideoEntity.parse({ Item }).data ?? []) : []))[0];
+export const placeAmong = (items: readonly Item[]): AdminIndexVideoItem | undefined =>
+  items.flatMap((Item) => (Item.sk === "listed-video" ? (AdminIndexVideoEntity.parse({ Item }).data ?? []) : []))[0];
 
 const wordItems = (video: VideoItem): Item[] =>
   wordsOfVideo(video).map(
     (word) => VideoWordEntity.put({ start: startOf(word), word, id: video.id }).params<{ Item: Item }>().Item,
   );
 
-type Change = Pick<ListedVideoItem, "state" | "listedAt"> & { video: VideoItem; former: ListedVideoItem | undefined };
+type Change = Pick<AdminIndexVideoItem, "state" | "listedAt"> & {
+  video: VideoItem;
+  former: AdminIndexVideoItem | undefined;
+};
 
 const placeWrites = ({ video, former, state, listedAt }: Change): Write[] => {
   const place = { id: video.id, title: video.title, state, listedAt };
-  const put = ListedVideoEntity.put(place).where((field, { eq, notExists }) =>
+  const put = AdminIndexVideoEntity.put(place).where((field, { eq, notExists }) =>
     former ? `${eq(field.state, former.state)} AND ${eq(field.title, former.title)}` : notExists(field.state),
   );
   return [
@@ -93,7 +96,7 @@ const placeWrites = ({ video, former, state, listedAt }: Change): Write[] => {
   ];
 };
 
-const stillAs = ({ transcriptVersion }: VideoItem, state: ListedVideoItem["state"]): string => {
+const stillAs = ({ transcriptVersion }: VideoItem, state: AdminIndexVideoItem["state"]): string => {
   if (state === "waiting") return "attribute_exists(courses) AND attribute_not_exists(transcriptVersion)";
   return transcriptVersion === undefined ? "attribute_not_exists(courses)" : "attribute_exists(transcriptVersion)";
 };

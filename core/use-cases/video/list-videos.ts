@@ -9,8 +9,8 @@ import { keyOf } from "../../foundation/store/entity-item.ts";
 import { videosAmong } from "../../storage/course/sources.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { totalAmong, totalKey } from "../../storage/daily-counters/total.ts";
+import { AdminIndexVideoEntity, VideoWordEntity } from "./admin-index.entity.ts";
 import { startOf, wordsOfVideo } from "./list-followed.ts";
-import { ListedVideoEntity, VideoWordEntity } from "./listed.entity.ts";
 
 type Answer = Returned<typeof route>;
 
@@ -31,7 +31,7 @@ export const listVideos = async (
 };
 
 const listAll = async (before: string | undefined): Promise<Answer> => {
-  const all = ListedVideoEntity.query.all({});
+  const all = AdminIndexVideoEntity.query.all({});
   const place = before === undefined ? undefined : readCursor(before);
   const query = place ? all.lt({ listedAt: place.at, id: Number(place.id) }) : all;
   const { data: places } = await query.go({ order: "desc", limit: deskPerPage });

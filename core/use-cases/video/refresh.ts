@@ -9,8 +9,8 @@ import type { CourseRecord, VideoRecord } from "../../storage/course/course-reco
 import { findVideos } from "../../storage/course/sources.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { withState } from "../../storage/course/video-state.ts";
+import { AdminIndexVideoEntity } from "./admin-index.entity.ts";
 import { placeAmong, settle } from "./list-followed.ts";
-import { ListedVideoEntity } from "./listed.entity.ts";
 
 /**
  * Syncs a video's state (transcript version, questions) into every course that shows it. Returns these courses. Each
@@ -18,7 +18,7 @@ import { ListedVideoEntity } from "./listed.entity.ts";
  */
 export const refreshVideo = async (videoId: number): Promise<number[]> => {
   const video = await untilCommitted(async () => {
-    const keys = [keyOf(VideoEntity, { id: videoId }), keyOf(ListedVideoEntity, { id: videoId })] as const;
+    const keys = [keyOf(VideoEntity, { id: videoId }), keyOf(AdminIndexVideoEntity, { id: videoId })] as const;
     const items = await batchGet(keys, { consistent: true });
     const found = readAs<VideoItem>(VideoEntity, itemAt(items, keys[0]));
     if (found) await settle(found, placeAmong(items));

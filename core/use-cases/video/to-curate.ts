@@ -8,11 +8,11 @@ import { keyOf } from "../../foundation/store/entity-item.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { videosAmong } from "../../storage/course/sources.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
-import { ListedVideoEntity, type ListedVideoItem } from "./listed.entity.ts";
+import { AdminIndexVideoEntity, type AdminIndexVideoItem } from "./admin-index.entity.ts";
 
 /** Videos waiting for a transcript, longest waiting first. One store call. */
-export const listWaitingVideos = async (most: number, after?: string): Promise<ListedVideoItem[]> => {
-  const all = ListedVideoEntity.query.byState({ state: "waiting" });
+export const listWaitingVideos = async (most: number, after?: string): Promise<AdminIndexVideoItem[]> => {
+  const all = AdminIndexVideoEntity.query.byState({ state: "waiting" });
   const place = after === undefined ? undefined : readCursor(after);
   const query = place ? all.gt({ listedAt: place.at, id: Number(place.id) }) : all;
   return (await query.go({ limit: most })).data;

@@ -2,8 +2,8 @@ import type { Wallet } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
-import type { StoredHolding } from "../../access/holding.ts";
-import { holdingKey, storedAmong } from "../../access/read-holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
+import { entitlementsKey, storedAmong } from "../../access/read-entitlements.ts";
 import { refundMilliseconds } from "../../access/unsettled.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -35,8 +35,8 @@ export const readWallet = async (person: Person, before?: number): Promise<z.inp
   const refunded = new Set(
     rows.filter(isOf("refunded")).flatMap((Item) => RefundedEntity.parse({ Item }).data?.sequence ?? []),
   );
-  const [holdings, debt] = await Promise.all([
-    readHoldings(
+  const [allEntitlements, debt] = await Promise.all([
+    readAllEntitlements(
       person.sub,
       entries.filter((entry) => !refunded.has(entry.sequence)),
     ),
@@ -50,8 +50,8 @@ export const readWallet = async (person: Person, before?: number): Promise<z.inp
     transactions: entries.map((entry) =>
       toTransaction(entry, {
         isRefunded: refunded.has(entry.sequence),
-        isCertificateRequested: isCertificateRequested(entry, entry.sale && holdings.get(entry.sale.courseId)),
-        isExported: isExported(entry, entry.sale && holdings.get(entry.sale.courseId)),
+        isCertificateRequested: isCertificateRequested(entry, entry.sale && allEntitlements.get(entry.sale.courseId)),
+        isExported: isExported(entry, entry.sale && allEntitlements.get(entry.sale.courseId)),
         isSuspended: debt?.isSuspended(entry) ?? false,
       }),
     ),
@@ -104,15 +104,15 @@ const queryBack = async (walletId: number, { to, limit }: { to: string; limit: n
 };
 
 /** The user's entitlements in courses with a purchased certification, or any purchase within the last hour. */
-const readHoldings = async (
+const readAllEntitlements = async (
   sub: string,
   entries: readonly EntryItem[],
-): Promise<ReadonlyMap<number, StoredHolding>> => {
+): Promise<ReadonlyMap<number, StoredEntitlements>> => {
   const since = new Date(now() - refundMilliseconds).toISOString();
   const courseIds = new Set(
     entries.flatMap(({ sale, date }) => (sale && (sale.certificateId || date >= since) ? sale.courseId : [])),
   );
   if (courseIds.size === 0) return new Map();
-  const keys = [...courseIds].map((courseId) => holdingKey(sub, courseId));
+  const keys = [...courseIds].map((courseId) => entitlementsKey(sub, courseId));
   return storedAmong(await batchGet(keys, { consistent: true }));
 };

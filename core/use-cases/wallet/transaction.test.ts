@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingStored } from "../../access/holding.ts";
+import { nothingStored } from "../../access/entitlements.ts";
 import { account } from "../../storage/ledger/account.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import { fresh, isCertificateRequested, isRefundable, toTransaction } from "./transaction.ts";

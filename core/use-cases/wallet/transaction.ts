@@ -3,7 +3,7 @@ import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { currencyValue, usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
 import { allCertificates } from "../../access/certificate.ts";
-import type { StoredHolding } from "../../access/holding.ts";
+import type { StoredEntitlements } from "../../access/entitlements.ts";
 import { account } from "../../storage/ledger/account.ts";
 import { gainOf } from "../../storage/ledger/book.ts";
 import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
@@ -88,14 +88,14 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
 };
 
 /** Whether content of the purchase was exported or printed, after which it is not refundable (WAL-44). */
-export const isExported = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
+export const isExported = (entry: EntryItem, entitlements: StoredEntitlements | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
-  return holding?.grants.some((grant) => grant.transactionId === id && grant.exportedAt !== undefined) ?? false;
+  return entitlements?.grants.some((grant) => grant.transactionId === id && grant.exportedAt !== undefined) ?? false;
 };
 
 /** Whether the purchased certification's certificate was requested, after which it is not refundable. */
-export const isCertificateRequested = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
+export const isCertificateRequested = (entry: EntryItem, entitlements: StoredEntitlements | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
-  const certificate = holding && allCertificates(holding).find((each) => each.transactionId === id);
+  const certificate = entitlements && allCertificates(entitlements).find((each) => each.transactionId === id);
   return certificate?.status === "requested" || certificate?.status === "issued";
 };

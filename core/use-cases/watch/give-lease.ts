@@ -48,7 +48,7 @@ export const giveLease = async (
   // The item was written since it was read, by the same post or another one.
   if (clock.holder && isAt(clock.holder, beat) && Number(holder?.posts ?? 0) !== seen.posts) return undefined;
   // Only the first lease of an item sets its seats.
-  const covering = seen.posts === 0 ? classesOn(access.holding.classes.values(), beat, beat.at) : [];
+  const covering = seen.posts === 0 ? classesOn(access.entitlements.classes.values(), beat, beat.at) : [];
   const seats = await readSeats(sub, covering);
   // A post that is too early must not take the clock from another tab.
   const read = countedUntil(beat, clock, holder);

@@ -3,8 +3,8 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { listWishes as route } from "@cu/api/wish";
 import { ownedModules } from "../../access/access.ts";
 import { toCard } from "../../access/course-view.ts";
-import { apartFromClasses, nothingStored, type StoredHolding } from "../../access/holding.ts";
-import { holdingKey, storedAmong } from "../../access/read-holding.ts";
+import { apartFromClasses, nothingStored, type StoredEntitlements } from "../../access/entitlements.ts";
+import { entitlementsKey, storedAmong } from "../../access/read-entitlements.ts";
 import { isListed } from "../../access/visibility.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
@@ -32,7 +32,7 @@ export const listWishes = async (
   const { data } = await query.go({ order: "desc", limit: wishesPerPage });
   const keysOf = ({ courseId }: WishItem) => ({
     wish: keyOf(WishEntity, { sub: person.sub, courseId }),
-    holding: holdingKey(person.sub, courseId),
+    entitlements: entitlementsKey(person.sub, courseId),
     meta: keyOf(MetaEntity, { id: courseId }),
   });
   const items = await batchGet(
@@ -56,18 +56,18 @@ const shown = (
   person: Person,
   { courseId, wishedAt }: WishItem,
   meta: MetaRecord | undefined,
-  stored: StoredHolding = nothingStored,
+  stored: StoredEntitlements = nothingStored,
 ): Wish => {
   if (!meta || !isListed(meta)) return { courseId, wishedAt, isOwned: false, price: null, course: null };
   const ids = meta.modules.map(({ id }) => id);
   const owned = ownedModules(stored, ids);
   // A public course's card is the same with and without classes.
-  const sight = { visitor: person, holding: apartFromClasses(stored), at: now() };
+  const viewerContext = { visitor: person, entitlements: apartFromClasses(stored), at: now() };
   return {
     courseId,
     wishedAt,
     isOwned: ids.length > 0 && owned.size === ids.length,
     price: wholePrice(meta, { owned }),
-    course: toCard(meta, sight),
+    course: toCard(meta, viewerContext),
   };
 };

@@ -17,10 +17,10 @@ const saves: Limit = { name: "wish", times: 200, per: "hour" };
  * the first time.
  */
 export const saveWish = async (caller: Caller, courseId: number): Promise<Returned<typeof saveRoute>> => {
-  const { visitor, course, holding } = await readCourseToOpen(caller, courseId);
+  const { visitor, course, entitlements } = await readCourseToOpen(caller, courseId);
   const person = mustBePerson(visitor);
   if (!isListed(course)) throw new Failure("course.missing");
-  if (isTheirs(course, holding, person)) throw new Failure("course.owned");
+  if (isTheirs(course, entitlements, person)) throw new Failure("course.owned");
   return await limited(saves, person.sub, () =>
     untilCommitted(async () => {
       const { data: before } = await WishEntity.get({ sub: person.sub, courseId }).go({ consistent: true });

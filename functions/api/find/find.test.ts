@@ -4,9 +4,9 @@ import { UpdateCommand } from "@cu/core/foundation/store/commands";
 import { client, tableName } from "@cu/core/foundation/store/table";
 import { makeSpoken } from "@cu/core/read-models/find/find.test-kit";
 import { foldedWords } from "@cu/core/read-models/find/source";
-import { finishBoth, watchedBy } from "@cu/core/read-models/recommendations/cowatch.test-kit";
 import { noteFinished } from "@cu/core/read-models/recommendations/note-finished";
-import { renewCowatched } from "@cu/core/read-models/recommendations/renew";
+import { finishBoth, watchedBy } from "@cu/core/read-models/recommendations/recommendations.test-kit";
+import { renewRecommendations } from "@cu/core/read-models/recommendations/renew";
 import { makeCourse } from "@cu/core/use-cases/test-kit/course";
 import { makePerson } from "@cu/core/use-cases/test-kit/person";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
@@ -97,7 +97,7 @@ test("FND-22: more than a hundred and twenty searches a minute are refused", asy
 test("FND-64: signed-in users get recommendations by learners who finished the same lecture, without numbers", async () => {
   const [course, other] = [await makeCourse({ name: "Kruskal" }), await makeCourse({ name: "Percolation" })];
   await finishBoth(await Promise.all(Array.from({ length: 9 }, () => makePerson())), [course, other]);
-  await renewCowatched(course.id).finally(useClock(() => Date.now() + 86_400_000));
+  await renewRecommendations(course.id).finally(useClock(() => Date.now() + 86_400_000));
   const { token, person } = await signedIn();
   await noteFinished([await watchedBy(person, course)]);
   const { status, body } = await call("find.because", { token });

@@ -10,8 +10,8 @@ import { BoughtAgainEntity } from "@cu/core/use-cases/purchase/bought-again.enti
 import { AppealEntity } from "@cu/core/use-cases/suspension/appeal.entity";
 import { HeldEntity } from "@cu/core/use-cases/suspension/held.entity";
 import { SuspensionLogEntity } from "@cu/core/use-cases/suspension/log.entity";
+import { AdminIndexVideoEntity, VideoWordEntity } from "@cu/core/use-cases/video/admin-index.entity";
 import { startOf } from "@cu/core/use-cases/video/list-followed";
-import { ListedVideoEntity, VideoWordEntity } from "@cu/core/use-cases/video/listed.entity";
 import { nowhere } from "../row.ts";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
@@ -60,7 +60,7 @@ export const listedVideos = ({ course, person }: World): Item[] => [
       embedKey: keyPart(`crowd-${n}`),
     };
     return [
-      itemOf(ListedVideoEntity.put({ id: video.id, title: video.title, state: "waiting", listedAt: instantOf(n) })),
+      itemOf(AdminIndexVideoEntity.put({ id: video.id, title: video.title, state: "waiting", listedAt: instantOf(n) })),
       itemOf(VideoWordEntity.put({ start: startOf(crowdWord), word: crowdWord, id: video.id })),
       ...(n < 200 || (n >= 3500 && n < 3800) || n >= crowdSize - 100 ? [itemOf(VideoEntity.put(video))] : []),
     ];

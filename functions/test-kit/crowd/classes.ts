@@ -1,8 +1,8 @@
 import type { Item } from "@cu/core/foundation/store/batch";
+import { AdminIndexClassEntity } from "@cu/core/storage/class/admin-index.entity";
 import { ClassEntity } from "@cu/core/storage/class/class.entity";
 import { CoverEntity } from "@cu/core/storage/class/cover.entity";
 import { EnrolmentEntity } from "@cu/core/storage/class/enrolment.entity";
-import { ListedClassEntity } from "@cu/core/storage/class/listed.entity";
 import { MemberEntity } from "@cu/core/storage/class/member.entity";
 import { TeachingEntity } from "@cu/core/storage/class/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/storage/coupon/code.entity";
@@ -36,7 +36,7 @@ export const classes = (world: World): Item[] => {
   return [
     ...crowd.flatMap((n) => [
       ...(isRead(n) ? [itemOf(ClassEntity.put(classOf(world, n)))] : []),
-      itemOf(ListedClassEntity.put({ id: far + n, createdAt: instantOf(n) })),
+      itemOf(AdminIndexClassEntity.put({ id: far + n, createdAt: instantOf(n) })),
       itemOf(TeachingEntity.put({ userId: owner.id, classId: far + n })),
       itemOf(CoverEntity.put({ courseId: world.course.id, classId: far + n })),
     ]),

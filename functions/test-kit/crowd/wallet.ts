@@ -55,7 +55,7 @@ export const purchases = ({ person: { buyer } }: World): Item[] => {
         flagged: false,
       }),
     ),
-    ...crowd.map((n) => itemOf(AccessEntity.put(holdingOf(sub, n)))),
+    ...crowd.map((n) => itemOf(AccessEntity.put(entitlementsOf(sub, n)))),
   ];
 };
 
@@ -84,7 +84,7 @@ export const sales = ({ person: { owner }, course }: World): Item[] => {
   );
 };
 
-const holdingOf = (sub: string, n: number) => {
+const entitlementsOf = (sub: string, n: number) => {
   const courseId = far + n;
   // The newest are of courses that exist (courses.ts).
   const grantedAt = instantOf(crowdSize - n);

@@ -30,8 +30,7 @@ export const readCarried = (): Carried | undefined => {
 export const takeCarried = (key: readonly unknown[]): { answer: unknown } | undefined => {
   const name = unstable_serialize(key);
   const { rest, readAt } = own;
-  if (!(name in rest) || readAt > maxAgeMilliseconds || performance.now() - readAt > lifeMilliseconds)
-    return undefined;
+  if (!(name in rest) || readAt > maxAgeMilliseconds || performance.now() - readAt > lifeMilliseconds) return undefined;
   const answer = rest[name];
   delete rest[name];
   return { answer };

@@ -126,10 +126,10 @@ test("STA-71: returning to a tab after more than five minutes refetches the unre
   await button("Notifications, 2 unread");
   const asked = () => api.of("user.read").length;
   const before = asked();
-  const sight = vi.spyOn(document, "visibilityState", "get");
+  const viewerContext = vi.spyOn(document, "visibilityState", "get");
   const now = vi.spyOn(Date, "now").mockReturnValue(0);
   const turn = (state: DocumentVisibilityState, at: number) => {
-    sight.mockReturnValue(state);
+    viewerContext.mockReturnValue(state);
     now.mockReturnValue(at);
     document.dispatchEvent(new Event("visibilitychange"));
   };

@@ -164,7 +164,7 @@ test("CAT-20: without an introduction there is only the cover: the uploaded one,
 });
 
 const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
-const holding = (...accesses: ("permanent" | "temporary" | "suspended")[]) => ({
+const entitlements = (...accesses: ("permanent" | "temporary" | "suspended")[]) => ({
   ...learner,
   moduleAccess: Object.fromEntries(
     accesses.map((accessType, n) => [course.modules[n]?.id ?? 0, { ...permanent, accessType }]),
@@ -247,7 +247,7 @@ test("CAT-26, CAT-27, CAT-40: a card shows price, value and reductions, each onl
   });
   expect(prices()).toEqual(["Free", "Total value 650 cupoints"]);
   cleanup();
-  await openCard(ListCard, { mode: "instructor" }, holding("permanent", "permanent", "permanent"));
+  await openCard(ListCard, { mode: "instructor" }, entitlements("permanent", "permanent", "permanent"));
   expect(prices()).toEqual(["$5.20 (520 cupoints)", "Total value 650 cupoints", "Public"]);
   cleanup();
   await openCard(ListCard, { meta: undefined });
@@ -263,7 +263,7 @@ test("BUY-04, BUY-15: bought and suspended modules count as owned, class access 
       (part as HTMLElement).style.flexGrow,
       /owned/.test(part.className),
     ]);
-  await openCard(ListCard, {}, holding("suspended", "permanent", "temporary"));
+  await openCard(ListCard, {}, entitlements("suspended", "permanent", "temporary"));
   expect(await card().findByText("2 of 3 yours")).toBeDefined();
   expect(line()).toEqual([
     ["2", true],
@@ -271,11 +271,11 @@ test("BUY-04, BUY-15: bought and suspended modules count as owned, class access 
     ["1", false],
   ]);
   cleanup();
-  await openCard(ListCard, {}, holding("permanent", "suspended", "permanent"));
+  await openCard(ListCard, {}, entitlements("permanent", "suspended", "permanent"));
   await card().findByText("Yours");
   expect(card().queryByText(/of 3 yours/)).toBeNull();
   cleanup();
-  await openCard(ListCard, { meta: undefined }, holding("permanent"));
+  await openCard(ListCard, { meta: undefined }, entitlements("permanent"));
   expect(line()).toEqual(Array(3).fill(["1", false]));
   cleanup();
   await openCard(ListCard, { meta: { ...metaOf(course), modules: [] } });

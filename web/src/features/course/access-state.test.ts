@@ -8,11 +8,11 @@ const course = makeCourse();
 const [module] = course.modules;
 if (!module) throw new Error("The course has no module.");
 
-const holding = (access: CurrentUser["moduleAccess"][string]): CurrentUser => ({
+const entitlements = (access: CurrentUser["moduleAccess"][string]): CurrentUser => ({
   ...learner,
   moduleAccess: { [module.id]: access },
 });
-const window = holding({
+const window = entitlements({
   accessType: "temporary",
   accessFrom: "2026-03-01T00:00:00Z",
   accessUntil: "2026-03-10T23:59:59Z",
@@ -28,7 +28,7 @@ test("BUY-02: a window is locked before it, open from its first to its last seco
 });
 
 test("BUY-03: videos are unlocked by permanent access and by a running window, by nothing else", () => {
-  const permanent = holding({ accessType: "permanent", accessFrom: null, accessUntil: null });
+  const permanent = entitlements({ accessType: "permanent", accessFrom: null, accessUntil: null });
   const unlocked = (user: CurrentUser | undefined, instant: string) =>
     isUnlocked(accessState(course, module, user, Date.parse(instant)));
   expect(unlocked(permanent, "2030-01-01T00:00:00Z")).toBe(true);
@@ -39,7 +39,7 @@ test("BUY-03: videos are unlocked by permanent access and by a running window, b
 });
 
 test("BUY-15: only permanently owned modules cost nothing; a window is not ownership", () => {
-  const permanent = holding({ accessType: "permanent", accessFrom: null, accessUntil: null });
+  const permanent = entitlements({ accessType: "permanent", accessFrom: null, accessUntil: null });
   expect([...heldModules(course, permanent)]).toEqual([module.id]);
   expect([...heldModules(course, window)]).toEqual([]);
 });
@@ -78,28 +78,28 @@ test("BUY-02, COD-53: a module's state has the end of access and the time zone t
     accessState(course, module, user, Date.parse("2026-03-05T12:00:00Z"));
   const [accessFrom, accessUntil, timeZone] = ["2026-03-01T00:00:00Z", "2026-03-10T23:59:59Z", "Pacific/Auckland"];
   const temporary = { accessType: "temporary", accessUntil } as const;
-  expect(state(holding({ ...temporary, accessFrom, timeZone }))).toEqual({
+  expect(state(entitlements({ ...temporary, accessFrom, timeZone }))).toEqual({
     kind: "temporary",
     until: accessUntil,
     timeZone,
   });
-  expect(state(holding({ ...temporary, accessFrom: null }))).toEqual({ kind: "temporary", until: accessUntil });
-  expect(state(holding({ ...temporary, accessFrom, accessUntil: "2026-03-04T00:00:00Z" }))).toEqual({
+  expect(state(entitlements({ ...temporary, accessFrom: null }))).toEqual({ kind: "temporary", until: accessUntil });
+  expect(state(entitlements({ ...temporary, accessFrom, accessUntil: "2026-03-04T00:00:00Z" }))).toEqual({
     kind: "expired",
     until: "2026-03-04T00:00:00Z",
   });
-  expect(state(holding({ accessType: "temporary", accessFrom, accessUntil: null }))).toEqual({ kind: "locked" });
+  expect(state(entitlements({ accessType: "temporary", accessFrom, accessUntil: null }))).toEqual({ kind: "locked" });
   expect(state(learner)).toEqual({ kind: "locked" });
   expect(state(undefined)).toEqual({ kind: "locked" });
 });
 
 test("BUY-15, WAL-36: suspended modules stay owned but locked; a purchase takes precedence over authorship", () => {
-  const suspended = holding({ accessType: "suspended", accessFrom: null, accessUntil: null });
+  const suspended = entitlements({ accessType: "suspended", accessFrom: null, accessUntil: null });
   const state = accessState(course, module, suspended);
   expect(state).toEqual({ kind: "suspended" });
   expect(isUnlocked(state)).toBe(false);
   expect([...heldModules(course, suspended)]).toEqual([module.id]);
-  const permanent = holding({ accessType: "permanent", accessFrom: null, accessUntil: null });
+  const permanent = entitlements({ accessType: "permanent", accessFrom: null, accessUntil: null });
   expect(accessState({ ...course, mayEdit: true }, module, permanent)).toEqual({ kind: "purchased" });
   const own = accessState({ ...course, mayEdit: true }, module, suspended);
   expect(own).toEqual({ kind: "own" });
@@ -151,7 +151,7 @@ test("MOD-25: class members, trials and course staff have access to all lectures
   expect(opens({ ...learner, id: 42 })).toEqual([true, false]);
   expect(opens({ ...learner, id: module.primaryAuthor.id })).toEqual([true, false]);
   expect(opens({ ...learner, id: 55 })).toEqual([false, true]);
-  expect(opens(holding({ accessType: "permanent", accessFrom: null, accessUntil: null }))).toEqual([true, true]);
+  expect(opens(entitlements({ accessType: "permanent", accessFrom: null, accessUntil: null }))).toEqual([true, true]);
   expect(opens({ ...learner, isAdmin: true })).toEqual([true, true]);
   expect([opens(learner), opens(undefined)]).toEqual([
     [false, false],

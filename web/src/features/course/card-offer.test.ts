@@ -10,7 +10,7 @@ const ids = meta.modules.map(({ id }) => id);
 type Access = (typeof learner.moduleAccess)[number];
 
 /** A learner with these accesses to the modules, in order; undefined means no access. */
-const holding = (...types: (Access["accessType"] | undefined)[]) => ({
+const entitlements = (...types: (Access["accessType"] | undefined)[]) => ({
   ...learner,
   moduleAccess: Object.fromEntries(
     types.flatMap((accessType, n) => (accessType ? [[ids[n], { accessType } as Access]] : [])),
@@ -19,12 +19,12 @@ const holding = (...types: (Access["accessType"] | undefined)[]) => ({
 
 test("CAT-26, WAL-34: a card offers what is not bought yet; class access is not a purchase, a suspended module is", () => {
   expect([...ownedOf(meta, undefined)]).toEqual([]);
-  expect([...ownedOf(meta, holding("permanent", "temporary", "suspended"))]).toEqual([ids[0], ids[2]]);
-  expect(isOwned(meta, holding("permanent", "suspended"))).toBe(false);
-  expect(isOwned(meta, holding("permanent", "suspended", "permanent"))).toBe(true);
+  expect([...ownedOf(meta, entitlements("permanent", "temporary", "suspended"))]).toEqual([ids[0], ids[2]]);
+  expect(isOwned(meta, entitlements("permanent", "suspended"))).toBe(false);
+  expect(isOwned(meta, entitlements("permanent", "suspended", "permanent"))).toBe(true);
   expect(isOwned({ ...meta, modules: [] }, learner)).toBe(false);
-  expect(cardOffer(card, meta, undefined)).toEqual(cardOffer(card, meta, holding("temporary")));
-  expect(cardOffer(card, meta, holding("permanent"))).not.toEqual(cardOffer(card, meta, undefined));
+  expect(cardOffer(card, meta, undefined)).toEqual(cardOffer(card, meta, entitlements("temporary")));
+  expect(cardOffer(card, meta, entitlements("permanent"))).not.toEqual(cardOffer(card, meta, undefined));
 });
 
 test("CAT-28, CAT-29, CAT-30: a certificate that is issued and runs is shown before a trial that runs, and what has ended not at all", () => {

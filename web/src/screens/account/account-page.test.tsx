@@ -5,7 +5,7 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { creator, learner } from "../../test/people.ts";
 import {
   boughtAt,
-  holding,
+  entitlements,
   isEnabled,
   purchase,
   refund,
@@ -37,7 +37,7 @@ test("WAL-10: a creator's account is a Content Creator's", async () => {
 });
 
 test("WAL-11: currency, balance, top-up and the transactions with their refunds", async () => {
-  fakeApi({ "user.read": () => holding([purchase, topUp]) });
+  fakeApi({ "user.read": () => entitlements([purchase, topUp]) });
   await visit();
   const balance = await screen.findByRole("region", { name: "Balance" });
   expect(balance.textContent).toContain("Worth $12.40 USD (US Dollar). 100 cupoints are $1.");
@@ -72,7 +72,7 @@ test("WAL-12: a guest who navigates away first is not redirected", async () => {
 
 test("WAL-40: each transaction with a receipt leads to it, and only those", async () => {
   fakeApi({
-    "user.read": () => holding([{ ...refund, receipt: "A-0002" }, { ...purchase, receipt: "A-0001" }, topUp]),
+    "user.read": () => entitlements([{ ...refund, receipt: "A-0002" }, { ...purchase, receipt: "A-0001" }, topUp]),
   });
   await visit();
   const link = (await rowOf(purchase.memo)).getByRole("link", { name: `Receipt, ${purchase.memo}` });
@@ -90,7 +90,7 @@ test("WAL-22: each transaction with type, discount, order, date, memo, signed cu
     transactionTotalCupoints: 0,
   };
   const cent = { ...topUp, id: 10_502, orderId: "ord_10502", memo: "One cupoint", transactionTotalCupoints: 1 };
-  fakeApi({ "user.read": () => holding([refund, purchase, topUp, free, cent]) });
+  fakeApi({ "user.read": () => entitlements([refund, purchase, topUp, free, cent]) });
   await visit();
   const cells = async (memo: string) => (await rowOf(memo)).getAllByRole("cell").map((cell) => cell.textContent);
   const [what, date, cupoints, money] = await cells(purchase.memo);
@@ -106,7 +106,7 @@ test("WAL-22: each transaction with type, discount, order, date, memo, signed cu
 });
 
 test("WAL-43: the transactions are filtered by kind, and the address keeps the choice", async () => {
-  fakeApi({ "user.read": () => holding([refund, purchase, topUp]) });
+  fakeApi({ "user.read": () => entitlements([refund, purchase, topUp]) });
   const { user } = await visit("/account?kind=topup");
   const table = () => within(screen.getByRole("table", { name: "Transactions" }));
   await screen.findByRole("button", { name: "Top-ups", pressed: true });
@@ -121,7 +121,7 @@ test("WAL-43: the transactions are filtered by kind, and the address keeps the c
 });
 
 test("WAL-43: a filter without results shows that; with older transactions left, out of how many", async () => {
-  fakeApi({ "user.read": () => holding([topUp]) });
+  fakeApi({ "user.read": () => entitlements([topUp]) });
   const { user } = await visit();
   await user.click(await screen.findByRole("button", { name: "Refunds" }));
   expect(screen.getByText("No refunds")).toBeDefined();
@@ -131,7 +131,7 @@ test("WAL-43: a filter without results shows that; with older transactions left,
 
 test("WAL-43: a filter over part of a long wallet shows how many transactions it covers", async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ ...topUp, id: 20_000 + index, memo: `Top-up ${index}` }));
-  fakeApi({ "user.read": () => holding(many) });
+  fakeApi({ "user.read": () => entitlements(many) });
   await visit("/account?kind=refund");
   expect(await screen.findByText("None among the newest 100 transactions.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Show older transactions" })).toBeDefined();
@@ -164,7 +164,7 @@ test("WAL-02: the transactions before the newest hundred come on demand, until t
       date: new Date(Date.parse(boughtAt) - (from + n) * 1000).toISOString(),
     }));
   const newest = numbered(100, 0);
-  const api = fakeApi({ "user.read": ({ query }) => holding(query.before ? numbered(3, 100) : newest) });
+  const api = fakeApi({ "user.read": ({ query }) => entitlements(query.before ? numbered(3, 100) : newest) });
   const { user } = await visit();
   await user.click(await screen.findByRole("button", { name: "Show older transactions" }));
   expect(await screen.findByText("Number 102")).toBeDefined();
@@ -183,10 +183,10 @@ test("WAL-02: older transactions load while pages are full; a failed one shows a
     "user.read": async ({ query }) => {
       if (query.before === String(second.at(-1)?.id)) {
         if (isBroken) throw new Failure("server.broken");
-        return holding(third);
+        return entitlements(third);
       }
       if (query.before) await held;
-      return holding(query.before ? second : newest);
+      return entitlements(query.before ? second : newest);
     },
   });
   await visit();
@@ -216,7 +216,7 @@ test("WAL-02: older transactions load while pages are full; a failed one shows a
 test("WAL-02: new transactions do not shift the pages of older ones", async () => {
   const list = Array.from({ length: 101 }, (_, n) => ({ ...topUp, id: 80_000_000 - n, memo: `Number ${n}` }));
   const oldest = { ...topUp, id: 70_000_000, memo: "The oldest" };
-  const api = fakeApi({ "user.read": ({ query }) => holding(query.before ? [oldest] : list) });
+  const api = fakeApi({ "user.read": ({ query }) => entitlements(query.before ? [oldest] : list) });
   await visit();
   fireEvent.click(await screen.findByText("Show older transactions"));
   expect(await screen.findByText("The oldest")).toBeDefined();
@@ -224,7 +224,7 @@ test("WAL-02: new transactions do not shift the pages of older ones", async () =
 });
 
 test("WAL-02: a wallet with fewer than a hundred transactions has no older ones to show", async () => {
-  fakeApi({ "user.read": () => holding([topUp]) });
+  fakeApi({ "user.read": () => entitlements([topUp]) });
   await visit();
   await rowOf(topUp.memo);
   expect(screen.queryByRole("button", { name: "Show older transactions" })).toBeNull();
@@ -239,7 +239,7 @@ test("WAL-11, WAL-23: the balance shows its value and how many videos it buys", 
     [40, "Balance40 cupointsWorth $0.40 USD (US Dollar). 100 cupoints are $1.Enough for about 1 video"],
     [1240, "Balance1240 cupointsWorth $12.40 USD (US Dollar). 100 cupoints are $1.Enough for about 31 videos"],
   ] as const) {
-    fakeApi({ "user.read": () => holding([topUp], cupoints) });
+    fakeApi({ "user.read": () => entitlements([topUp], cupoints) });
     const { unmount } = await visit();
     expect((await screen.findByRole("region", { name: "Balance" })).textContent, String(cupoints)).toBe(said);
     unmount();
@@ -265,7 +265,7 @@ test("WAL-22: the table describes each kind of transaction in words", async () =
   const kinds = ["suspension", "resumption"] as const;
   fakeApi({
     "user.read": () =>
-      holding(
+      entitlements(
         kinds.map((transactionType, n) => ({ ...topUp, id: 70_000_010 + n, transactionType, memo: transactionType })),
       ),
   });

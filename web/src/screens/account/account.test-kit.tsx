@@ -62,7 +62,7 @@ export const refund: Booked = {
   refundable: false,
 };
 
-export const holding = (transactions: Booked[], cupointsBalance = 1240) => ({
+export const entitlements = (transactions: Booked[], cupointsBalance = 1240) => ({
   ...learner,
   primaryWallet: { ...learner.primaryWallet, cupointsBalance, transactions },
 });

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
-import { holding, purchase, rowOf, standTenMinutesLater, topUp, visit } from "./account.test-kit.tsx";
+import { entitlements, purchase, rowOf, standTenMinutesLater, topUp, visit } from "./account.test-kit.tsx";
 
 standTenMinutesLater();
 
 const indebted = (owedCupoints: number) => {
-  const user = holding([{ ...purchase, suspended: true }, topUp], 0);
+  const user = entitlements([{ ...purchase, suspended: true }, topUp], 0);
   const suspended = [{ transactionId: purchase.id, courseId: 5, memo: purchase.memo, paidCupoints: 200 }];
   return { ...user, primaryWallet: { ...user.primaryWallet, debt: { owedCupoints, suspended } } };
 };
@@ -24,7 +24,7 @@ test("WAL-36: the wallet shows the debt and its reason, what is suspended, and w
 });
 
 test("WAL-36: a wallet without debt shows nothing about it", async () => {
-  fakeApi({ "user.read": () => holding([purchase, topUp]) });
+  fakeApi({ "user.read": () => entitlements([purchase, topUp]) });
   await visit();
   await rowOf(purchase.memo);
   expect(screen.queryByRole("region", { name: "What you owe" })).toBeNull();

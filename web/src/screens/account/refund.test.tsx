@@ -5,7 +5,7 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import {
   boughtAt,
-  holding,
+  entitlements,
   isEnabled,
   minutesLater,
   purchase,
@@ -23,7 +23,7 @@ standTenMinutesLater();
 
 test("WAL-13: the refund button is pressable up to and including the hour and disables itself, without a reload", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: minutesLater(58) });
-  fakeApi({ "user.read": () => holding([purchase, topUp]) });
+  fakeApi({ "user.read": () => entitlements([purchase, topUp]) });
   await visit();
   await act(() => vi.advanceTimersByTimeAsync(100));
   const button = screen.getByRole("button", { name: `Refund ${purchase.memo}` });
@@ -49,7 +49,7 @@ test("WAL-13: the hour counts to its last millisecond", () => {
 });
 
 test("WAL-13: non-refundable items cannot be refunded within the hour either", async () => {
-  fakeApi({ "user.read": () => holding([{ ...purchase, refundable: false }, topUp]) });
+  fakeApi({ "user.read": () => entitlements([{ ...purchase, refundable: false }, topUp]) });
   await visit();
   expect(isEnabled(await refundButton())).toBe(false);
   expect((await rowOf(topUp.memo)).getByText("Not refundable")).toBeDefined();
@@ -58,7 +58,9 @@ test("WAL-13: non-refundable items cannot be refunded within the hour either", a
 });
 
 test("WAL-13: what cost nothing has nothing to give back", async () => {
-  fakeApi({ "user.read": () => holding([{ ...purchase, transactionTotalCupoints: 0, transactionTotalCurrency: 0 }]) });
+  fakeApi({
+    "user.read": () => entitlements([{ ...purchase, transactionTotalCupoints: 0, transactionTotalCurrency: 0 }]),
+  });
   await visit();
   const row = await rowOf(purchase.memo);
   expect(row.getByText("Free, nothing to refund")).toBeDefined();
@@ -69,7 +71,7 @@ test("WAL-13: what cost nothing has nothing to give back", async () => {
 test("WAL-13: a double press refunds once, and the window is busy while it runs", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const api = fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": async () => {
       await held;
       return { transaction: refund, refundedModules: [31] };
@@ -91,7 +93,7 @@ test("WAL-13: a double press refunds once, and the window is busy while it runs"
 
 test("WAL-31: a refund that only covers the debt shows that", async () => {
   fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": () => ({ transaction: { ...refund, transactionTotalCupoints: 0 }, refundedModules: [31] }),
   });
   const { user } = await visit();
@@ -102,7 +104,7 @@ test("WAL-31: a refund that only covers the debt shows that", async () => {
 test("WAL-19: after a refusal the table is read again, and a second try that works leaves no old message", async () => {
   const refusals = [new Failure("refund.late")];
   const api = fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": async () => {
       const refusal = refusals.pop();
       if (refusal) throw refusal;
@@ -124,7 +126,7 @@ test("WAL-19: after a refusal the table is read again, and a second try that wor
 
 test("WAL-32: a refunded purchase is labelled as such, one past its hour is not", async () => {
   const late = { ...purchase, id: 70_000_009, memo: "Long ago", date: minutesLater(-90).toISOString() };
-  fakeApi({ "user.read": () => holding([refund, { ...purchase, refundable: false, refunded: true }, late]) });
+  fakeApi({ "user.read": () => entitlements([refund, { ...purchase, refundable: false, refunded: true }, late]) });
   await visit();
   expect((await rowOf(purchase.memo)).getByRole("button").textContent).toBe("Refunded");
   const other = (await rowOf("Long ago")).getByRole("button");
@@ -136,7 +138,7 @@ test("WAL-42: each disabled refund shows why, also as the button's description",
   const off = { refundable: false } as const;
   fakeApi({
     "user.read": () =>
-      holding([
+      entitlements([
         row(1, "Long ago", { date: "2026-09-14T10:32:00.000Z" }),
         row(2, "Given back", { ...off, refunded: true, notRefundable: "refunded" }),
         row(3, "Bought again", { ...off, notRefundable: "final" }),
@@ -165,7 +167,7 @@ test("WAL-42: each disabled refund shows why, also as the button's description",
 });
 
 test("WAL-13: this computer's clock may be wrong by hours, the server's counts", async () => {
-  fakeApi({ "user.read": () => holding([purchase]) });
+  fakeApi({ "user.read": () => entitlements([purchase]) });
   // Ten minutes after the purchase a token came that lives for a quarter of an hour; here it was three hours later.
   const wrong = minutesLater(190);
   const serverSeconds = minutesLater(10).getTime() / 1000;
@@ -192,7 +194,7 @@ test("WAL-09, WAL-14, WAL-15, WAL-16, WAL-32: a refund is booked, counted into t
   const api = fakeApi({
     "user.read": () => {
       reads += 1;
-      return reads > 1 ? never : holding([purchase, topUp]);
+      return reads > 1 ? never : entitlements([purchase, topUp]);
     },
     "wallet.refund": () => ({ transaction: refund, refundedModules: [31, 32] }),
   });
@@ -208,7 +210,7 @@ test("WAL-09, WAL-14, WAL-15, WAL-16, WAL-32: a refund is booked, counted into t
 
 test("WAL-18: the result names the returned amount and the locked items; both are listed before confirming", async () => {
   const api = fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": () => ({ transaction: refund, refundedModules: [31, 32] }),
   });
   const { user } = await visit();
@@ -228,7 +230,7 @@ const sentence = "Something went wrong. Please try again later or contact us for
 
 test("WAL-19: the server's own words about a refused refund", async () => {
   fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": () => {
       throw new Failure("refund.late");
     },
@@ -240,7 +242,7 @@ test("WAL-19: the server's own words about a refused refund", async () => {
 });
 
 test("WAL-19: a refund that returned nothing shows that and claims nothing", async () => {
-  fakeApi({ "user.read": () => holding([purchase]) });
+  fakeApi({ "user.read": () => entitlements([purchase]) });
   const server = fetch;
   vi.stubGlobal("fetch", (input: string, init?: RequestInit) =>
     String(input).includes("/refund/") ? Promise.resolve(new Response("", { status: 200 })) : server(input, init),
@@ -253,7 +255,7 @@ test("WAL-19: a refund that returned nothing shows that and claims nothing", asy
 
 test("WAL-19: a server that broke has nothing better to say", async () => {
   fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": () => {
       throw new Failure("server.broken");
     },
@@ -266,7 +268,7 @@ test("WAL-19: a server that broke has nothing better to say", async () => {
 test("WAL-13: a refund with a lost response is retried under the same key", async () => {
   let tries = 0;
   const api = fakeApi({
-    "user.read": () => holding([purchase]),
+    "user.read": () => entitlements([purchase]),
     "wallet.refund": () => {
       tries += 1;
       if (tries === 1) throw new TypeError("network");

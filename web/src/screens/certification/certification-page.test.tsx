@@ -7,7 +7,7 @@ import { openCourse, serve } from "../../test/open-course.tsx";
 import { outlineOf } from "../../test/outline.ts";
 import { learner } from "../../test/people.ts";
 import { timeLeftText } from "../../ui/time-left.ts";
-import { at, bought, day, holding, nothing } from "./certification.test-kit.ts";
+import { at, bought, day, entitlements, nothing } from "./certification.test-kit.ts";
 import { type Standing, untilChange } from "./use-standing.ts";
 
 beforeEach(() => {
@@ -103,12 +103,12 @@ test("CER-39, CER-06: if the status fails to load, the course's data decides whe
   const broken = () => {
     throw new Failure("server.broken");
   };
-  serve(holding("not_requested"), { "certification.details": broken });
+  serve(entitlements("not_requested"), { "certification.details": broken });
   await openCourse({ at });
   expect(await screen.findByText("Yours until 01/20/2027")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Buy with certification/ })).toBeNull();
   cleanup();
-  serve(holding("issued", true), { "certification.details": broken });
+  serve(entitlements("issued", true), { "certification.details": broken });
   await openCourse({ at });
   expect(await screen.findByText("Your standing could not be read")).toBeDefined();
   expect(screen.getByRole("button", { name: /^Buy with certification/ })).toBeDefined();
@@ -273,7 +273,7 @@ test("CER-19: after a trial its end shows", async () => {
 
 test("CER-08, CER-27, CER-29, CER-09: a request is confirmed, sent, and then the page shows it as pending", async () => {
   let info = bought;
-  const api = serve(holding("not_requested"), {
+  const api = serve(entitlements("not_requested"), {
     "certification.details": () => info,
     "certification.request": () => {
       info = { ...bought, certificateStatus: "requested" };
@@ -301,7 +301,7 @@ test("CER-08, CER-27, CER-29, CER-09: a request is confirmed, sent, and then the
 });
 
 test("ONB-22, CER-08: users without a name are asked for it with the certificate request", async () => {
-  const api = serve(holding("not_requested"), {
+  const api = serve(entitlements("not_requested"), {
     "certification.details": () => bought,
     "user.read": () => ({ ...learner, firstName: "", lastName: "" }),
     "certification.request": ({ body }) => {
@@ -325,7 +325,7 @@ test("ONB-22, CER-08: users without a name are asked for it with the certificate
 });
 
 test("CER-08: a refused request shows why, two seconds later, and stays open", async () => {
-  serve(holding("not_requested"), {
+  serve(entitlements("not_requested"), {
     "certification.details": () => bought,
     "certification.request": () => {
       throw new Failure("server.busy");
@@ -345,7 +345,7 @@ test("CER-13, CER-39: an expired certificate is labelled as such, whatever its s
   for (const status of ["not_requested", "requested", "issued"] as const) {
     await openAs(
       { ...bought, certificateStatus: status, certificateExpired: true, certificateEndsIn: null },
-      holding(status, true),
+      entitlements(status, true),
     );
     expect(await screen.findByText("Certificate Expired")).toBeDefined();
     expect(screen.getByRole("button", { name: /^Buy with certification/ })).toBeDefined();
@@ -429,7 +429,7 @@ test("CER-19, CER-18: without activity no trial shows, and an ended one shows it
 });
 
 test("CER-12: a certificate without a remaining time shows less than a minute left", async () => {
-  await openAs({ ...bought, certificateEndsIn: null }, holding("not_requested"));
+  await openAs({ ...bought, certificateEndsIn: null }, entitlements("not_requested"));
   expect(await screen.findByText("Less than a minute left")).toBeDefined();
 });
 
@@ -463,7 +463,7 @@ test("CER-16, CER-24: the trial is the primary action where there is one; what i
 
 test("CER-39, CER-24: holders see no prices, refusals or balance afterwards; other users do", async () => {
   const refused = { promotionRefusal: "This promotion has ended." };
-  await openAs(bought, { ...holding("not_requested"), ...refused });
+  await openAs(bought, { ...entitlements("not_requested"), ...refused });
   const mine = within(await screen.findByRole("complementary", { name: "Your certification" }));
   expect(mine.getByText("Open until 01/20/2027")).toBeDefined();
   expect(screen.queryByText("This promotion has ended.")).toBeNull();

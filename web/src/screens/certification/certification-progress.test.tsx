@@ -7,10 +7,10 @@ import { certification, makeCourse } from "../../features/course/course.test-kit
 import { paths } from "../../lib/paths.tsx";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { outlineOf } from "../../test/outline.ts";
-import { at, bought, condition, holding, nothing, points, progress, working } from "./certification.test-kit.ts";
+import { at, bought, condition, entitlements, nothing, points, progress, working } from "./certification.test-kit.ts";
 import type { Standing } from "./use-standing.ts";
 
-const openAs = async (info: Standing, shown = holding(info.certificateStatus)) => {
+const openAs = async (info: Standing, shown = entitlements(info.certificateStatus)) => {
   serve(shown, { "certification.details": () => info });
   return await openCourse({ at });
 };
@@ -56,7 +56,7 @@ test("CER-61, CER-54: a passed score has no missing part, and one without a pass
   expect(widthsOf(line)).toEqual(["75%", "0%", "", "75%", "70%"]);
   expect(screen.queryByText(/missed on the first try/)).toBeNull();
   cleanup();
-  const free = { ...holding("not_requested"), certification: { ...certification, minPerformLevel: null } };
+  const free = { ...entitlements("not_requested"), certification: { ...certification, minPerformLevel: null } };
   await openAs({ ...working, certificateScore: 5, certificatePoints: { ...points, outOf: 26, points: 17.5 } }, free);
   expect(await screen.findByRole("img", { name: "Score 5%" })).toBeDefined();
   expect(screen.getByText("16 of 24 right on the first try, 1.5 of 2 points for open answers")).toBeDefined();
@@ -291,7 +291,7 @@ const certificate: ShownCertificate = {
   revokedFor: null,
 };
 const issuedCourse = () => {
-  const issued = holding("issued");
+  const issued = entitlements("issued");
   return { ...issued, userCertification: issued.userCertification && { ...issued.userCertification, serial } };
 };
 

@@ -31,7 +31,7 @@ export const bought: Standing = {
   certificateStatusProgress: 40,
 };
 
-export const holding = (status: Standing["certificateStatus"], isExpired = false) =>
+export const entitlements = (status: Standing["certificateStatus"], isExpired = false) =>
   makeCourse({
     certification,
     userCertification: { id: 1, status, accessUntil: "2027-01-20T12:00:00Z", isExpired },

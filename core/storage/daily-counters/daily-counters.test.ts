@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
-import { readTally, sumOf, tally } from "./tally.ts";
+import { dailyCounters, readDailyCounters, sumOf } from "./daily-counters.ts";
 
 let putBack = () => {};
 afterEach(() => putBack());
@@ -11,11 +11,13 @@ test("ADM-06: what happens at once is counted to the last one, by the day in UTC
   let at = Date.UTC(2031, 0, 31, 23, 59, 59, 999);
   putBack = useClock(() => at);
   await Promise.all(
-    Array.from({ length: 40 }, () => untilCommitted(() => commit([tally({ purchases: 1, revenueCupoints: 250 })]))),
+    Array.from({ length: 40 }, () =>
+      untilCommitted(() => commit([dailyCounters({ purchases: 1, revenueCupoints: 250 })])),
+    ),
   );
   at += 1;
-  await commit([tally({ signups: 1 })]);
-  const { answer, total } = await storeCalls(() => readTally(30));
+  await commit([dailyCounters({ signups: 1 })]);
+  const { answer, total } = await storeCalls(() => readDailyCounters(30));
   expect(total).toBe(2);
   expect([...answer.keys()].slice(-2)).toEqual(["2031-01-31", "2031-02-01"]);
   expect(answer.size).toBe(30);

@@ -4,7 +4,7 @@ import { client, indexes, model, tableName } from "../../foundation/store/table.
 /**
  * Lectures of other courses that learners of this one also finished. Contains lectures only, no users and no counts.
  */
-export const CowatchedEntity = new Entity(
+export const RecommendationsEntity = new Entity(
   {
     model: model("cowatched"),
     attributes: {
@@ -27,4 +27,4 @@ export const CowatchedEntity = new Entity(
   { client, table: tableName() },
 );
 
-export type CowatchedItem = EntityItem<typeof CowatchedEntity>;
+export type RecommendationsItem = EntityItem<typeof RecommendationsEntity>;

@@ -12,19 +12,19 @@ import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { dyingAt } from "../../use-cases/test-kit/dying-at.ts";
 import { lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makePerson } from "../../use-cases/test-kit/person.ts";
-import { finishBoth, watchedBy } from "./cowatch.test-kit.ts";
-import { countTogether, cowatchedAmong, cowatchedKey, floorOf } from "./cowatched.ts";
 import { FinisherEntity } from "./finished.entity.ts";
 import { finishedAmong, finishedKey, finisherKeys } from "./finished.ts";
 import { noteFinished } from "./note-finished.ts";
-import { renewCowatched } from "./renew.ts";
+import { finishBoth, watchedBy } from "./recommendations.test-kit.ts";
+import { countTogether, floorOf, recommendationsAmong, recommendationsKey } from "./recommendations.ts";
+import { renewRecommendations } from "./renew.ts";
 
 lagFromTheStart();
 
 const videoOf = ({ modules }: Awaited<ReturnType<typeof makeCourse>>, n = 0): number => modules[0]?.videos[n]?.id ?? 0;
 const peopleOf = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => makePerson()));
 const toldOf = async (courseId: number) =>
-  cowatchedAmong(await batchGet([cowatchedKey(courseId)], { consistent: true }), courseId);
+  recommendationsAmong(await batchGet([recommendationsKey(courseId)], { consistent: true }), courseId);
 const finishedOf = async (sub: string) => finishedAmong(await batchGet([finishedKey(sub)], { consistent: true }), sub);
 const finishersOf = async (courseId: number) =>
   (await FinisherEntity.query.byCourse({ courseId }).go({ consistent: true })).data.map(({ sub }) => sub);
@@ -37,7 +37,7 @@ test("FND-65: a pair finished by four users is never published, one finished by 
   await finishBoth(people.slice(0, 4), [c]);
   const back = nextDay();
   try {
-    await renewCowatched(a.id);
+    await renewRecommendations(a.id);
   } finally {
     back();
   }
@@ -196,7 +196,7 @@ test("FND-67: who shares nothing with a class, is leaving, or has left counts no
   const counted = async (day: number) => {
     const back = nextDay(day);
     try {
-      await renewCowatched(a.id);
+      await renewRecommendations(a.id);
       return Object.keys(await toldOf(a.id)).length;
     } finally {
       back();
@@ -227,7 +227,7 @@ test("FND-67: recommendations not counted for a month are no longer shown", asyn
   const people = await peopleOf(9);
   for (const person of people) for (const course of [a, b]) await noteFinished([await watchedBy(person, course)]);
   const back = nextDay();
-  await renewCowatched(a.id).finally(back);
+  await renewRecommendations(a.id).finally(back);
   for (const [days, told] of [
     [29, 1],
     [32, 0],

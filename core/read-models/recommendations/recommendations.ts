@@ -3,14 +3,14 @@ import { now } from "../../foundation/clock.ts";
 import { type Item, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { unpackJson } from "../../foundation/store/packed.ts";
-import { CowatchedEntity, type CowatchedItem } from "./cowatched.entity.ts";
 import type { FinishedIn } from "./finished.ts";
+import { RecommendationsEntity, type RecommendationsItem } from "./recommendations.entity.ts";
 
 /** A lecture in its course. */
 export type Lecture = readonly [courseId: number, videoId: number];
 
 /** By lecture of the course: lectures that the same users finished elsewhere. */
-export type Cowatched = Readonly<Record<string, readonly Lecture[]>>;
+export type Recommendations = Readonly<Record<string, readonly Lecture[]>>;
 
 const fewest = 5;
 const spread = 5;
@@ -32,7 +32,7 @@ export const countTogether = (
   courseId: number,
   people: readonly (readonly FinishedIn[])[],
   floor: (videoId: number, other: Lecture) => number,
-): Cowatched => {
+): Recommendations => {
   const pairs = new Map<number, Map<number, { readonly lecture: Lecture; people: number }>>();
   for (const courses of people) {
     const own = courses.find((one) => one.courseId === courseId);
@@ -66,13 +66,13 @@ export const countTogether = (
   return Object.fromEntries(told.slice(0, maxLectures));
 };
 
-export const cowatchedKey = (courseId: number): Item => keyOf(CowatchedEntity, { courseId });
+export const recommendationsKey = (courseId: number): Item => keyOf(RecommendationsEntity, { courseId });
 
 // The grace period of deletions: published counts must not outlive deleted accounts.
 const toldMilliseconds = 30 * 86_400_000;
 
 /** The recommendations of a course; empty if it was not counted for a month. */
-export const cowatchedAmong = (items: readonly Item[], courseId: number): Cowatched => {
-  const item = readAs<CowatchedItem>(CowatchedEntity, itemAt(items, cowatchedKey(courseId)));
-  return item && Date.parse(item.day) > now() - toldMilliseconds ? unpackJson<Cowatched>(item.data) : {};
+export const recommendationsAmong = (items: readonly Item[], courseId: number): Recommendations => {
+  const item = readAs<RecommendationsItem>(RecommendationsEntity, itemAt(items, recommendationsKey(courseId)));
+  return item && Date.parse(item.day) > now() - toldMilliseconds ? unpackJson<Recommendations>(item.data) : {};
 };

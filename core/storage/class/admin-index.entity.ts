@@ -8,7 +8,7 @@ import type { ClassItem } from "./class.entity.ts";
  * An entry in the admins' list of classes (decision 056), written with the class. A separate item, because each new
  * member changes the class, and an index on classes would change with it.
  */
-export const ListedClassEntity = new Entity(
+export const AdminIndexClassEntity = new Entity(
   {
     model: model("listed-class"),
     attributes: {
@@ -34,12 +34,12 @@ type Place = Pick<ClassItem, "id" | "createdAt">;
 
 /** Adds a class to the list, in its creating transaction. Condition `place` fails if it is already listed. */
 export const listClass = ({ id, createdAt }: Place): Write[] => [
-  { name: "place", item: { Put: ListedClassEntity.create({ id, createdAt }).params<Put>() } },
+  { name: "place", item: { Put: AdminIndexClassEntity.create({ id, createdAt }).params<Put>() } },
   countTotal("classes", 1),
 ];
 
 /** Removes a class from the list, in the transaction that ends it. */
 export const unlistClass = ({ id, createdAt }: Place): Write[] => [
-  { name: "place", item: { Delete: ListedClassEntity.remove({ id, createdAt }).params() } },
+  { name: "place", item: { Delete: AdminIndexClassEntity.remove({ id, createdAt }).params() } },
   countTotal("classes", -1),
 ];

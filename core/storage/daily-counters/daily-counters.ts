@@ -22,7 +22,7 @@ export type Figures = Readonly<Record<Figure, number>>;
 const shards = 8;
 
 /** Counts an event in its transaction, so exactly once. */
-export const tally = (counted: Partial<Figures>): Write => {
+export const dailyCounters = (counted: Partial<Figures>): Write => {
   const [month, day] = placeOf(now());
   const named = Object.entries(counted);
   return {
@@ -47,7 +47,7 @@ const placeOf = (at: number): [month: string, day: string] => {
 };
 
 /** The figures of the last days up to today, by date (YYYY-MM-DD). At most two store calls for up to 31 days. */
-export const readTally = async (days: number): Promise<ReadonlyMap<string, Figures>> => {
+export const readDailyCounters = async (days: number): Promise<ReadonlyMap<string, Figures>> => {
   const to = now();
   const from = to - (days - 1) * dayMilliseconds;
   const months = [...new Set([placeOf(from)[0], placeOf(to)[0]])];

@@ -1,14 +1,14 @@
 import { isStill } from "../foundation/store/as-seen.ts";
 import type { Put, Write } from "../foundation/store/commit.ts";
 import { AccessEntity } from "./access.entity.ts";
-import type { StoredHolding } from "./holding.ts";
-import { holdingKey } from "./read-holding.ts";
+import type { StoredEntitlements } from "./entitlements.ts";
+import { entitlementsKey } from "./read-entitlements.ts";
 
-/** Conditional update of a user's holding: fails if it changed since `seen` was read. */
-export const writeHolding = (
+/** Conditional update of a user's entitlements: fails if it changed since `seen` was read. */
+export const writeEntitlements = (
   person: { readonly sub: string; readonly courseId: number },
-  seen: Pick<StoredHolding, "version">,
-  next: Omit<StoredHolding, "version">,
+  seen: Pick<StoredEntitlements, "version">,
+  next: Omit<StoredEntitlements, "version">,
 ): Write => {
   const item = {
     sub: person.sub,
@@ -30,8 +30,8 @@ export const writeHolding = (
 };
 
 /**
- * Fails a write based on a holding that has changed since, e.g. by a refund (M9). The row may not exist if a class
+ * Fails a write based on entitlements that has changed since, e.g. by a refund (M9). The row may not exist if a class
  * opens a course added after the member joined.
  */
 export const stillHeld = ({ sub, courseId }: { sub: string; courseId: number }, version: number): Write =>
-  isStill("access", holdingKey(sub, courseId), "version", version);
+  isStill("access", entitlementsKey(sub, courseId), "version", version);

@@ -5,7 +5,7 @@ import { client, indexes, model, tableName } from "../../foundation/store/table.
  * An entry in the admins' list of videos (decision 056), with the title it is found by; title, transcript and courses
  * are read from the video itself, so the two cannot contradict each other.
  */
-export const ListedVideoEntity = new Entity(
+export const AdminIndexVideoEntity = new Entity(
   {
     model: model("listed-video"),
     attributes: {
@@ -56,4 +56,4 @@ export const VideoWordEntity = new Entity(
   { client, table: tableName() },
 );
 
-export type ListedVideoItem = EntityItem<typeof ListedVideoEntity>;
+export type AdminIndexVideoItem = EntityItem<typeof AdminIndexVideoEntity>;
