@@ -41,8 +41,8 @@ import { UserEntity } from "@cu/core/storage/user/user.entity";
 import { makeLecture, workOff } from "@cu/core/use-cases/assistant/assistant.test-kit";
 import { usePause } from "@cu/core/use-cases/assistant/waiting";
 import { enrol } from "@cu/core/use-cases/class/enrol";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { issueCategories } from "@cu/core/use-cases/issue/report";
 import { makeSchool } from "@cu/core/use-cases/qna/qna.test-kit";
 import { plainRichText } from "@cu/rich-text/plain-text";
@@ -55,15 +55,15 @@ import { throughCdn } from "./viewer-address.test-kit.ts";
 
 usePause(() => workOff());
 
-type Wish = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 type Sample = {
   /** The file that holds its rules. */
   file: string;
   route: RouteId;
   /** The form's errors for an input. */
-  errors: (wish: Wish) => FieldErrors;
+  errors: (input: Input) => FieldErrors;
   /** A valid input. */
-  good: Wish;
+  good: Input;
   /** Alternative values by field. */
   values: Readonly<Record<string, readonly unknown[]>>;
   /** The caller; by default a new user each time, to stay below rate limits. */
@@ -76,8 +76,8 @@ type Sample = {
 
 const errorsBy =
   <W>(form: Form<W, unknown>) =>
-  (wish: Wish): FieldErrors =>
-    form.read(wish as W).errors;
+  (input: Input): FieldErrors =>
+    form.read(input as W).errors;
 
 /** Texts around every edge that a field of text has. */
 const textsFor = ({ most }: TextRule): string[] => [
@@ -287,7 +287,7 @@ const dates = ["", "x", "2026-02-30", "2026-02-01", "2027-12-31", "9999-01-01", 
 /** Classes of a creator who owns a single course. */
 const classSample = async (): Promise<Sample> => {
   const { person, token } = await signedIn({ isContentCreator: true });
-  const { courseId } = await createCourse(person as Creator, courseWish({ modules: [moduleWish()] }));
+  const { courseId } = await createCourse(person as Creator, courseInput({ modules: [moduleInput()] }));
   const snapshot = await findSnapshot(courseId);
   const module = snapshot?.course.modules[0]?.id ?? 0;
   const day = (accessFrom: string, accessUntil: string) => ({ collection: courseId, module, accessFrom, accessUntil });
@@ -331,7 +331,7 @@ const classSample = async (): Promise<Sample> => {
 /** Updates one promotion repeatedly: creating it again would fail because its code is taken. */
 const promotionSample = async (): Promise<Sample> => {
   const { token } = await signedIn({ isContentCreator: true });
-  const { body: course } = await call("course.create", { token, body: courseWish() });
+  const { body: course } = await call("course.create", { token, body: courseInput() });
   const good = { code: "SPRING-26", description: "For the spring" };
   const made = await call("promotion.create", { token, body: { ...good, promoDiscount: 0.2, collection: course.id } });
   return {
@@ -504,7 +504,7 @@ const courseSamples = async (): Promise<Sample[]> => {
     {
       file: "payout-policy.form.ts",
       route: "policy.plan",
-      errors: (wish) => errorsBy(payoutPolicyForm(Date.now()))(wish),
+      errors: (input) => errorsBy(payoutPolicyForm(Date.now()))(input),
       good: plannedPolicy,
       values: {
         from: ["", "yesterday", "2020-01-01", "2999-02-30x"],
@@ -623,10 +623,10 @@ const compare = async (sample: Sample): Promise<void> => {
   const { route, errors, good, values, params, isPath = false } = sample;
   const empty = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, emptied(value)]));
   const others = Object.entries(values).flatMap(([name, each]) => each.map((value) => ({ ...good, [name]: value })));
-  const isRefused = (body: Wish) => Object.keys(errors(body)).length > 0;
-  const wishes: Wish[] = [good, empty, ...new Set([...drawn<Wish>(others), ...others.filter(isRefused).slice(0, 1)])];
+  const isRefused = (body: Input) => Object.keys(errors(body)).length > 0;
+  const inputs: Input[] = [good, empty, ...new Set([...drawn<Input>(others), ...others.filter(isRefused).slice(0, 1)])];
   const counts = { taken: 0, refused: 0 };
-  for (const body of wishes) {
+  for (const body of inputs) {
     const found = errors(body);
     const isRight = Object.keys(found).length === 0;
     counts[isRight ? "taken" : "refused"] += 1;

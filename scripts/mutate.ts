@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ask } from "./mutate/ask.ts";
+import { askRun } from "./mutate/ask.ts";
 import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
@@ -155,7 +155,7 @@ const noticed = (id: number, test: string, name: string): void => {
 const runTest = async (run: ReturnType<typeof makeBench>, test: string): Promise<void> => {
   const waiting = [...results.keys()].filter((id) => testsFor(id).includes(test));
   for (const id of waiting) results[id]?.tried.add(test);
-  const outcome = await ask(run, { test, breaks: waiting });
+  const outcome = await askRun(run, { test, breaks: waiting });
   if (!outcome) return console.log(`no answer of ${test}`);
   const said = new Map(waiting.map((id) => [id, { by: undefined as string | undefined, reached: [] as string[] }]));
   const note = (id: number, by: string) => {

@@ -40,7 +40,7 @@ export const every = Duration.minutes(5);
 type Metrics = Readonly<Record<string, IMetric>>;
 
 /** Metric math for a sum, with missing data as 0. */
-export const sumOf = (metrics: Metrics): string =>
+export const sumExpression = (metrics: Metrics): string =>
   Object.keys(metrics)
     .map((name) => `FILL(${name}, 0)`)
     .join(" + ");
@@ -56,8 +56,8 @@ type Share = {
 };
 
 /** Percent of all that are bad, both as sums over five minutes; 0 below `atLeast` bad ones. */
-export const percent = ({ bad, all, atLeast }: Share): MathExpression =>
-  reckoned(`IF(${sumOf(bad)} >= ${atLeast}, 100 * (${sumOf(bad)}) / (${sumOf(all)}), 0)`, { ...bad, ...all });
+export const percentExpression = ({ bad, all, atLeast }: Share): MathExpression =>
+  reckoned(`IF(${sumExpression(bad)} >= ${atLeast}, 100 * (${sumExpression(bad)}) / (${sumExpression(all)}), 0)`, { ...bad, ...all });
 
 type What = {
   metric: IMetric;

@@ -6,7 +6,7 @@ import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, type IFilterPattern, type JsonPattern, type LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Topic } from "aws-cdk-lib/aws-sns";
-import { alarm, every, loggedMetric, percent, reckoned, sumOf } from "./alarms.ts";
+import { alarm, every, loggedMetric, percentExpression, reckoned, sumExpression } from "./alarms.ts";
 import { type ApiName, apiNames } from "./audience.ts";
 import { logsOf } from "./fn.ts";
 import { routeKey } from "./route-key.ts";
@@ -37,7 +37,7 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): A
     Object.fromEntries(made.map(([name, http]) => [`${prefix}_${name}`, metric(http)]));
   const requests = ofEach("requests", (http) => http.metricCount({ period: every, statistic: Stats.SUM }));
   alarm(stack, "ServerErrors", topic, {
-    metric: percent({
+    metric: percentExpression({
       bad: ofEach("errors", (http) => http.metricServerError({ period: every, statistic: Stats.SUM })),
       all: requests,
       atLeast: 5,
@@ -47,7 +47,7 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): A
   });
   alarm(stack, "Slow", topic, {
     metric: reckoned(
-      `IF(${sumOf(requests)} >= ${enoughForAPercent}, MAX([${apiNames.map((name) => `FILL(p99_${name}, 0)`).join(", ")}]), 0)`,
+      `IF(${sumExpression(requests)} >= ${enoughForAPercent}, MAX([${apiNames.map((name) => `FILL(p99_${name}, 0)`).join(", ")}]), 0)`,
       {
         ...requests,
         ...ofEach("p99", (http) => http.metricLatency({ period: every, statistic: Stats.percentile(99) })),
@@ -61,7 +61,7 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): A
     loggedMetric(stack, stage, log, id, name, pattern);
   webhookAlarms(stack, topic, logged);
   alarm(stack, "Refused", topic, {
-    metric: percent({
+    metric: percentExpression({
       bad: { refused: logged("RefusedFilter", "throttled", FilterPattern.numberValue("$.status", "=", 429)) },
       all: requests,
       atLeast: 100,

@@ -23,7 +23,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { drawnPages } from "../web/src/document/drawn-pages.ts";
-import { alarm, every, percent } from "./alarms.ts";
+import { alarm, every, percentExpression } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { logsOf } from "./fn.ts";
 import { globalName } from "./headers.ts";
@@ -64,7 +64,7 @@ export const documents = (
   });
   const counted = { period: every, statistic: Stats.SUM };
   alarm(stack, "Documents", topic, {
-    metric: percent({
+    metric: percentExpression({
       bad: { errors: lambda.metricErrors(counted) },
       all: { calls: lambda.metricInvocations(counted) },
       atLeast: 3,

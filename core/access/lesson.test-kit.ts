@@ -14,8 +14,8 @@ export type Lesson = {
 };
 
 /** A stored course with its videos, and its first video. */
-export const makeLesson = async (wish: Parameters<typeof makeCourse>[0] = {}): Promise<Lesson> => {
-  const course = await makeCourse(wish);
+export const makeLesson = async (input: Parameters<typeof makeCourse>[0] = {}): Promise<Lesson> => {
+  const course = await makeCourse(input);
   await putVideos(
     course.modules.flatMap(({ videos }) => videos),
     course.id,

@@ -5,7 +5,7 @@ import type { Grant } from "./access.entity.ts";
 import { type Entitlements, nothingHeld } from "./entitlements.ts";
 import { boughtOnly, isListed, isOfTheHouse, mayEdit, mayKnowKey, mayOpen, mustBeOffered } from "./visibility.ts";
 
-const person = (id: number, wish: Partial<Person> = {}): Person => ({
+const person = (id: number, input: Partial<Person> = {}): Person => ({
   kind: "person",
   sub: `sub-${id}`,
   id,
@@ -13,34 +13,34 @@ const person = (id: number, wish: Partial<Person> = {}): Person => ({
   walletId: id,
   isContentCreator: false,
   isAdmin: false,
-  ...wish,
+  ...input,
 });
 const author = (id: number) => ({ id, username: `person${id}`, firstName: "A", lastName: "B" });
 const [maker, primary, credited, admin, stranger] = [1, 2, 3, 4, 5].map((id) => person(id, { isAdmin: id === 4 }));
 const everybody = { maker, primary, credited, admin, stranger, guest };
 
-const course = (wish: Partial<CourseRecord> = {}) => ({
+const course = (input: Partial<CourseRecord> = {}) => ({
   privacyScope: "public" as const,
   unlistedKey: "k".repeat(22),
   createdBy: 1,
   primaryAuthor: author(2),
   coAuthors: [author(3)],
-  ...wish,
+  ...input,
 });
 const suspended = (takenDown: boolean) => ({
   suspension: { at: "2026-03-01T00:00:00.000Z", by: 4, reason: "Copied", takenDown },
 });
 
 const at = Date.parse("2026-03-10T12:00:00.000Z");
-const grant = (wish: Partial<Grant> = {}): Grant => ({
+const grant = (input: Partial<Grant> = {}): Grant => ({
   key: "one",
   source: "purchase",
   modules: [7],
   wholeCourse: false,
   grantedAt: "2026-03-01T00:00:00.000Z",
-  ...wish,
+  ...input,
 });
-const holds = (wish?: Partial<Grant>): Entitlements => ({ ...nothingHeld, grants: [grant(wish)] });
+const holds = (input?: Partial<Grant>): Entitlements => ({ ...nothingHeld, grants: [grant(input)] });
 
 const those = (rule: (visitor: Visitor) => boolean) =>
   Object.entries(everybody).flatMap(([name, visitor]) => (visitor && rule(visitor) ? [name] : []));
@@ -51,8 +51,8 @@ test("WIZ-31, D-62: maker, primary author and admins edit; a co-author only sees
 });
 
 test("CRS-01, SES-31: public courses open for all, unlisted ones for their authors, holders and users with the key", () => {
-  const opens = (wish: Partial<CourseRecord>, key?: string, entitlements = nothingHeld) =>
-    those((visitor) => mayOpen(course(wish), { visitor, entitlements, key, at }));
+  const opens = (input: Partial<CourseRecord>, key?: string, entitlements = nothingHeld) =>
+    those((visitor) => mayOpen(course(input), { visitor, entitlements, key, at }));
   const all = Object.keys(everybody);
   const people = ["maker", "primary", "credited", "admin"];
   const unlisted = { privacyScope: "unlisted" } as const;
@@ -65,10 +65,10 @@ test("CRS-01, SES-31: public courses open for all, unlisted ones for their autho
 });
 
 test("D-27: a purchase, a trial that runs and a class lead to the key; a window that is over or to come does not", () => {
-  const knows = (wish: Partial<Grant>, when = at) =>
+  const knows = (input: Partial<Grant>, when = at) =>
     mayKnowKey(course({ privacyScope: "unlisted" }), {
       visitor: stranger ?? guest,
-      entitlements: holds(wish),
+      entitlements: holds(input),
       at: when,
     });
   const [from, until] = ["2026-03-10T12:00:00.000Z", "2026-03-11T12:00:00.000Z"];
@@ -84,11 +84,11 @@ test("D-27: a purchase, a trial that runs and a class lead to the key; a window 
 });
 
 test("ADM-75: a suspended course opens to who edits it and who paid for good; one taken down to admins alone", () => {
-  const opens = (takenDown: boolean, wish?: Partial<Grant>) =>
+  const opens = (takenDown: boolean, input?: Partial<Grant>) =>
     those((visitor) =>
       mayOpen(course(suspended(takenDown)), {
         visitor,
-        entitlements: wish ? holds(wish) : nothingHeld,
+        entitlements: input ? holds(input) : nothingHeld,
         key: "k".repeat(22),
         at,
       }),

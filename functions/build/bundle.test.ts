@@ -6,8 +6,8 @@ import path from "node:path";
 import type { RouteId } from "@cu/api/routes";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { foldCourses } from "@cu/core/read-models/catalogue/fold";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import fc from "fast-check";
@@ -68,8 +68,8 @@ test("P10: a bundle made small answers byte for byte, with the same store calls,
   const ada = await makeCreator();
   const ids: number[] = [];
   for (let n = 0; n < 6; n++) {
-    const wish = courseWish({ name: `Course ${n}`, modules: [moduleWish(2)] });
-    ids.push((await createCourse(ada, wish)).courseId);
+    const input = courseInput({ name: `Course ${n}`, modules: [moduleInput(2)] });
+    ids.push((await createCourse(ada, input)).courseId);
   }
   await foldCourses(ids);
   const lesson = await makeLesson();

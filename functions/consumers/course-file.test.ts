@@ -1,7 +1,7 @@
 import { OutboxEntity } from "@cu/core/foundation/outbox/outbox.entity";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { importCourse } from "@cu/core/use-cases/course-file/import-course";
 import { readKept } from "@cu/core/use-cases/course-file/keep-file";
 import { exported, keptFile, told, uploaded } from "@cu/core/use-cases/course-file/round-trip.test-kit";
@@ -15,7 +15,7 @@ import { record, startWorker } from "./work.test-kit.ts";
 
 test("WIZ-45: the worker gives a published draft what its file holds, in any order and twice, and removes the file", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(2)] }));
   const [video] = (await findSnapshot(courseId))?.course.modules[0]?.videos ?? [];
   await createQuestions(ada, video?.id ?? 0, [drafts.one, drafts.open]);
   const before = await told(ada, courseId);
@@ -35,7 +35,7 @@ test("WIZ-45: the worker gives a published draft what its file holds, in any ord
 
 test("WIZ-45: the file of a draft that is thrown away is removed", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const file = await uploaded(ada, await exported(ada, courseId));
   const { draftId } = await importCourse(ada, file);
   const key = keptFile(ada, file);

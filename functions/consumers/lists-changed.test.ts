@@ -7,8 +7,8 @@ import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { mergeInstitution } from "@cu/core/storage/institution/edit-institutions";
 import { nameInstitutions } from "@cu/core/storage/institution/institution";
 import { ProfileEntity } from "@cu/core/storage/user/creator-profile.entity";
+import { courseInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { atEveryDeath, type Moment } from "@cu/core/use-cases/test-kit/dying-at";
 import { makeAdmin, makeCreator } from "@cu/core/use-cases/test-kit/person";
 import type { Context, SQSBatchResponse } from "aws-lambda";
@@ -55,8 +55,8 @@ const makeWorld = async () => {
   });
   const courses: number[] = [];
   for (const privacyScope of ["public", "unlisted"]) {
-    const wish = courseWish({ category: from, university: `Old ${n}`, privacyScope });
-    courses.push((await createCourse(creator, wish)).courseId);
+    const input = courseInput({ category: from, university: `Old ${n}`, privacyScope });
+    courses.push((await createCourse(creator, input)).courseId);
   }
   await foldCourses(courses);
   await mergeCategory(admin, from, { into });

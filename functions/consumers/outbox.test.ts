@@ -9,9 +9,9 @@ import { TransactWriteCommand } from "@cu/core/foundation/store/commands";
 import { client, tableName } from "@cu/core/foundation/store/table";
 import { listPage } from "@cu/core/read-models/catalogue/read-list";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { setCoverImage } from "@cu/core/use-cases/course/cover";
 import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { createModule } from "@cu/core/use-cases/module/create";
 import { setModulePrice } from "@cu/core/use-cases/module/price";
 import { createPromotion, deletePromotion, updatePromotion } from "@cu/core/use-cases/promotion/promotion";
@@ -91,13 +91,13 @@ const dying = async (verb: () => Promise<unknown>): Promise<void> => {
 
 const admin = await makeAdmin();
 const ada = await makeCreator();
-const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish()] }));
+const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput()] }));
 const snapshot = await findSnapshot(courseId);
 const [module] = snapshot?.course.modules ?? [];
 const videoId = module?.videos[0]?.id ?? 0;
 const secondId = module?.videos[1]?.id ?? 0;
 const moduleId = module?.id ?? 0;
-const alone = await createModule(ada, courseWish().modules[0] ?? expect.fail("no module"));
+const alone = await createModule(ada, courseInput().modules[0] ?? expect.fail("no module"));
 const [questionId = 0] = await createQuestions(ada, videoId, [drafts.one]);
 const promotion = (more: object) => promotionRoute.body.parse({ promoDiscount: 0.5, collection: courseId, ...more });
 const shown = await createPromotion(ada, promotion({ code: "SHOWN", shownOn: [courseId] }));
@@ -137,7 +137,7 @@ const verbs: [string, () => Promise<unknown>, (object | undefined)[]][] = [
   ],
   [
     "a save that renames a module",
-    () => updateCourse(ada, courseId, courseWish({ modules: [moduleWish(1, { id: moduleId, name: "Renamed" })] })),
+    () => updateCourse(ada, courseId, courseInput({ modules: [moduleInput(1, { id: moduleId, name: "Renamed" })] })),
     [
       { ...courseSaved, dropped: [videoId, secondId] },
       { type: "module.priced", moduleId },
@@ -188,7 +188,7 @@ test("ERR-17, I9: a queue that does not answer gets the message later, in its tu
 
 test("ERR-17: a failed write announces nothing", async () => {
   await arrived();
-  await expect(updateCourse(await makeCreator(), courseId, courseWish())).rejects.toMatchObject({
+  await expect(updateCourse(await makeCreator(), courseId, courseInput())).rejects.toMatchObject({
     code: "actor.forbidden",
   });
   await expect(createPromotion(ada, promotion({ code: "newer", shownOn: [courseId] }))).rejects.toThrow();

@@ -4,7 +4,7 @@ import type { Creator } from "@cu/core/foundation/actor";
 import { useClock } from "@cu/core/foundation/clock";
 import { config } from "@cu/core/foundation/config/config";
 import { openClass, publish } from "@cu/core/use-cases/class/class.test-kit";
-import { moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
+import { moduleInput, videoInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { state } from "@cu/process-cache/process-cache";
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { messageOf, toldTo } from "./changes.test-kit.ts";
@@ -38,7 +38,7 @@ export const postsAnHour = 360;
 export const makeLongCourse = async (creator: Creator, hours: number) => {
   const lectures = Math.ceil((hours * 3600) / videoSeconds);
   const modules = Array.from({ length: Math.ceil(lectures / 20) }, () =>
-    moduleWish(0, { videos: Array.from({ length: 20 }, () => videoWish({ duration: videoSeconds })) }),
+    moduleInput(0, { videos: Array.from({ length: 20 }, () => videoInput({ duration: videoSeconds })) }),
   );
   const course = await publish(creator, { modules });
   const group = await openClass(creator, [course]);

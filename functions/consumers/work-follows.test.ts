@@ -3,8 +3,8 @@ import { hold } from "@cu/core/access/lesson.test-kit";
 import type { Message } from "@cu/core/foundation/outbox/message";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { VideoEntity } from "@cu/core/storage/course/video.entity";
+import { courseInput, moduleInput, videoInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { findListing } from "@cu/core/use-cases/module/listing";
 import { setMayBeLicensed } from "@cu/core/use-cases/module/may-be-licensed";
 import { setModulePrice } from "@cu/core/use-cases/module/price";
@@ -33,18 +33,18 @@ const courseOf = async (courseId: number) => (await findSnapshot(courseId))?.cou
 
 test("ERR-17, PRC-02, MOD-17: who borrows from a module follows its price by its own message, or by their next save, and so does the search", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
-  const lender = await createCourse(ada, courseWish());
+  const lender = await createCourse(ada, courseInput());
   const [lent] = (await courseOf(lender.courseId)).modules;
   if (!lent) throw new Error("a module");
-  const videos = [videoWish(), { ...videoWish(), id: lent.videos[0]?.id }];
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(0, { videos })] }));
+  const videos = [videoInput(), { ...videoInput(), id: lent.videos[0]?.id }];
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(0, { videos })] }));
   const priceThere = async () =>
     (await courseOf(courseId)).modules[0]?.videos.find(({ parentModule }) => parentModule === lent.id)
       ?.parentModulePrice;
   await setMayBeLicensed(ada, lent.id, true);
-  const kept = lent.videos.map(({ id }) => ({ ...videoWish(), id }));
-  const wish = courseWish({ modules: [moduleWish(0, { id: lent.id, name: "Renamed", videos: kept })] });
-  await updateCourse(ada, lender.courseId, wish);
+  const kept = lent.videos.map(({ id }) => ({ ...videoInput(), id }));
+  const input = courseInput({ modules: [moduleInput(0, { id: lent.id, name: "Renamed", videos: kept })] });
+  await updateCourse(ada, lender.courseId, input);
   await setModulePrice(admin, lent.id, 410);
   expect([await priceThere(), (await findListing(lent.id))?.name]).toEqual([200, "A module"]);
   await deliver({ type: "module.priced", moduleId: lent.id });
@@ -56,16 +56,16 @@ test("ERR-17, PRC-02, MOD-17: who borrows from a module follows its price by its
 
 test("ERR-17, CRS-41: a promotion comes into the courses that show it and leaves them, and takes over its course's new name", async () => {
   const ada = await makeCreator();
-  const promoted = await createCourse(ada, courseWish({ name: "Promoted" }));
-  const { courseId } = await createCourse(ada, courseWish({ name: "Showing" }));
-  const wish = { code: "FOLLOWED", promoDiscount: 0.5, collection: promoted.courseId, shownOn: [courseId] };
-  const { id } = await createPromotion(ada, promotionRoute.body.parse(wish));
+  const promoted = await createCourse(ada, courseInput({ name: "Promoted" }));
+  const { courseId } = await createCourse(ada, courseInput({ name: "Showing" }));
+  const input = { code: "FOLLOWED", promoDiscount: 0.5, collection: promoted.courseId, shownOn: [courseId] };
+  const { id } = await createPromotion(ada, promotionRoute.body.parse(input));
   const shown = async () =>
     (await courseOf(courseId)).promotions.map(({ code, collection }) => [code, collection.name]);
   const changed = { type: "promotion.changed", promotionId: id, courseId } as const;
   await deliver(changed);
   expect(await shown()).toEqual([["FOLLOWED", "Promoted"]]);
-  await updateCourse(ada, promoted.courseId, courseWish({ name: "Renamed" }));
+  await updateCourse(ada, promoted.courseId, courseInput({ name: "Renamed" }));
   await deliver({ type: "course.saved", courseId: promoted.courseId });
   expect(await shown()).toEqual([["FOLLOWED", "Renamed"]]);
   await deletePromotion(ada, id);
@@ -75,7 +75,7 @@ test("ERR-17, CRS-41: a promotion comes into the courses that show it and leaves
 
 test("ERR-17: after a save the videos name the course that shows them, and those that it dropped do not", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const [module] = (await courseOf(courseId)).modules;
   const [kept, dropped] = module?.videos ?? [];
   if (!module || !kept || !dropped) throw new Error("two videos");
@@ -83,8 +83,8 @@ test("ERR-17: after a save the videos name the course that shows them, and those
     [...((await VideoEntity.get({ id }).go({ consistent: true })).data?.courses ?? [])].includes(courseId);
   await deliver({ type: "course.saved", courseId });
   expect([await named(kept.id), await named(dropped.id)]).toEqual([true, true]);
-  const videos = [{ ...videoWish(), id: kept.id }];
-  await updateCourse(ada, courseId, courseWish({ modules: [moduleWish(0, { id: module.id, videos })] }));
+  const videos = [{ ...videoInput(), id: kept.id }];
+  await updateCourse(ada, courseId, courseInput({ modules: [moduleInput(0, { id: module.id, videos })] }));
   await deliver({ type: "course.saved", courseId, dropped: [dropped.id] });
   expect([await named(kept.id), await named(dropped.id)]).toEqual([true, false]);
 });

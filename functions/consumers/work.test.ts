@@ -2,8 +2,8 @@ import { guest } from "@cu/core/foundation/actor";
 import type { Message } from "@cu/core/foundation/outbox/message";
 import { listPage, readCards } from "@cu/core/read-models/catalogue/read-list";
 import { UserEntity } from "@cu/core/storage/user/user.entity";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { makeCreator, makePerson } from "@cu/core/use-cases/test-kit/person";
 import { expect, test } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";
@@ -19,7 +19,7 @@ test("TRN-13, Q1: of 1,000 messages, doubled, shuffled and partly poisonous, eac
   const ada = await makeCreator();
   const courses: number[] = [];
   for (let n = 0; n < 12; n++) {
-    courses.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
+    courses.push((await createCourse(ada, courseInput({ name: `Course ${n}`, modules: [moduleInput(1)] }))).courseId);
   }
   const people = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
   const poison = ["", "{", "[]", "null", '{"type":"course.saved"}', '{"type":"wallet.emptied","courseId":1}'];

@@ -15,7 +15,7 @@ import { putAll } from "./crowd/put.ts";
 import { reviews } from "./crowd/reviews.ts";
 import { activity, attempts, expandOns, reveals, threads, votes } from "./crowd/talks.ts";
 import { purchases, sales } from "./crowd/wallet.ts";
-import { wishes } from "./crowd/wishes.ts";
+import { inputs } from "./crowd/wishes.ts";
 import type { World } from "./world.ts";
 
 const made = [
@@ -50,7 +50,7 @@ const made = [
   licensing,
   attempts,
   notices,
-  wishes,
+  inputs,
   reviews,
 ];
 

@@ -44,7 +44,7 @@ import { rows as user } from "./rows/user.ts";
 import { rows as video } from "./rows/video.ts";
 import { rows as wallet } from "./rows/wallet.ts";
 import { rows as watch } from "./rows/watch.ts";
-import { rows as wish } from "./rows/wish.ts";
+import { rows as input } from "./rows/wish.ts";
 
 /**
  * Access matrix: the status of every route by identity, one row per route and object, grouped by domain. A route without
@@ -67,7 +67,7 @@ export const rows: readonly Row[] = [
   ...transcript,
   ...transcriptStudio,
   ...watch,
-  ...wish,
+  ...input,
   ...review,
   ...quiz,
   ...sample,

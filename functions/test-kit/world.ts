@@ -3,8 +3,8 @@ import type { Admin, Creator, Person } from "@cu/core/foundation/actor";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import type { CourseRecord } from "@cu/core/storage/course/course-record";
 import { createClass } from "@cu/core/use-cases/class/save-class";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { createPromotion } from "@cu/core/use-cases/promotion/promotion";
 import { signedIn } from "./signed-in.ts";
 
@@ -31,8 +31,8 @@ const grant = (course: CourseRecord, more: Partial<Grant>): Grant => ({
   ...more,
 });
 
-const made = async (owner: Creator, wish: Record<string, unknown>): Promise<CourseRecord> => {
-  const { courseId } = await createCourse(owner, courseWish({ modules: [moduleWish(), moduleWish()], ...wish }));
+const made = async (owner: Creator, input: Record<string, unknown>): Promise<CourseRecord> => {
+  const { courseId } = await createCourse(owner, courseInput({ modules: [moduleInput(), moduleInput()], ...input }));
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Error("The course was not saved.");
   return snapshot.course;

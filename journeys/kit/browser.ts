@@ -16,7 +16,7 @@ export type Visitor = {
   close(): Promise<void>;
 };
 
-type Wish = {
+type Input = {
   width?: number;
   height?: number;
   dark?: boolean;
@@ -67,7 +67,7 @@ export const closeSharedBrowser = async (): Promise<void> => {
  */
 export const visit = async (
   site: string,
-  { width = 1440, height = 900, dark = false, reducedMotion = false, touch = false }: Wish = {},
+  { width = 1440, height = 900, dark = false, reducedMotion = false, touch = false }: Input = {},
   browser?: Browser,
 ): Promise<Visitor> => {
   const home = browser ?? (await launch());

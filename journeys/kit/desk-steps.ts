@@ -20,7 +20,7 @@ export const look = async ({ page }: Person, name: string) => {
 export const byKeyboard = (
   stack: Stack,
   run: (admin: Person) => Promise<void>,
-  wish: Parameters<typeof asPerson>[2] = {},
+  input: Parameters<typeof asPerson>[2] = {},
 ) =>
   asPerson(
     stack,
@@ -29,7 +29,7 @@ export const byKeyboard = (
       await run({ ...visitor, hand });
       expect(hand.lost).toEqual([]);
     },
-    { reducedMotion: true, ...wish },
+    { reducedMotion: true, ...input },
   );
 
 /** The line of the home for a list that is worked off elsewhere. */

@@ -10,8 +10,8 @@ import type { Stack } from "./stack.ts";
 /** A person in front of the product. */
 export type Person = Visitor & { stack: Stack; hand: Hand };
 
-export const arrive = async (stack: Stack, wish?: Size): Promise<Person> => ({
-  ...(await visit(stack.site, wish, await sharedBrowser())),
+export const arrive = async (stack: Stack, input?: Size): Promise<Person> => ({
+  ...(await visit(stack.site, input, await sharedBrowser())),
   stack,
   hand: mouse,
 });
@@ -23,8 +23,8 @@ export const eventually = <Value>(read: () => Value) => expect.poll(read, { time
 export type Size = Parameters<typeof visit>[1];
 
 /** Runs steps as a user in a separate browser, and fails on any script error or blocked resource. */
-export const asPerson = async (stack: Stack, run: (person: Person) => Promise<void>, wish?: Size) => {
-  const person = await arrive(stack, wish);
+export const asPerson = async (stack: Stack, run: (person: Person) => Promise<void>, input?: Size) => {
+  const person = await arrive(stack, input);
   try {
     await run(person);
     expect(person.problems).toEqual([]);

@@ -9,10 +9,10 @@ export const maxAdjusted = 1_000_000;
 /** ADM-124: one admin's daily limit (UTC) of credits and debits in total; more needs a second admin. */
 export const adjustedAlone = 10_000;
 
-type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };
+type Input = { readonly cupoints?: number | null | undefined; readonly reason: string };
 
 /** ADM-97: cupoints to credit or debit, and the reason. */
-export const adjustmentForm = (balance: number): Form<Wish, { cupoints: number; reason: string }> => ({
+export const adjustmentForm = (balance: number): Form<Input, { cupoints: number; reason: string }> => ({
   read: ({ cupoints, reason }) => {
     const { kept, errors } = adjustmentTexts.read({ reason });
     return {
@@ -22,7 +22,7 @@ export const adjustmentForm = (balance: number): Form<Wish, { cupoints: number; 
   },
 });
 
-const problemOf = (cupoints: Wish["cupoints"], balance: number): string | undefined => {
+const problemOf = (cupoints: Input["cupoints"], balance: number): string | undefined => {
   if (cupoints === undefined || cupoints === null || cupoints === 0) return "Say how many cupoints.";
   if (!Number.isInteger(cupoints)) return "Cupoints are whole.";
   if (Math.abs(cupoints) > maxAdjusted) return `At most ${maxAdjusted} at a time.`;

@@ -8,7 +8,7 @@ const longestCourse = 100;
 const maxCourses = 100;
 const maxStudents = 1_000_000_000;
 
-export type ApplicationWish = {
+export type ApplicationInput = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   universities?: readonly string[] | undefined;
@@ -28,12 +28,12 @@ export type Application = {
  * ONB-09 to ONB-13, with the requirements' error texts. `isReserved` detects names that impersonate staff; the server
  * recognises look-alike letters of more alphabets than the site.
  */
-export const applicationForm = (isReserved: (name: string) => boolean): Form<ApplicationWish, Application> => ({
-  read: (wish) => {
-    const person = personForm(isReserved).read({ firstName: wish.firstName ?? "", lastName: wish.lastName ?? "" });
-    const universities = institutionNames(wish.universities);
-    const departments = institutionNames(wish.departments);
-    const courses = (wish.courses ?? []).map((course) => ({
+export const applicationForm = (isReserved: (name: string) => boolean): Form<ApplicationInput, Application> => ({
+  read: (input) => {
+    const person = personForm(isReserved).read({ firstName: input.firstName ?? "", lastName: input.lastName ?? "" });
+    const universities = institutionNames(input.universities);
+    const departments = institutionNames(input.departments);
+    const courses = (input.courses ?? []).map((course) => ({
       name: tidyName(course.name ?? ""),
       numOfStudents: course.numOfStudents ?? 0,
     }));

@@ -19,13 +19,13 @@ const days = {
   end: z.iso.date().describe("The last day, 31 of them at most"),
 };
 
-export const ModulePurchasesWish = z.object({
+export const ModulePurchasesInput = z.object({
   ...days,
   courseType: z.enum(courseTypes).default(""),
   permissionType: z.enum(permissionTypes).default(""),
 });
 
-export const TransactionsWish = z.object({
+export const TransactionsInput = z.object({
   ...days,
   transactionType: z.enum(transactionTypes).default(""),
   excludeSignupBonus: z.boolean().default(true),
@@ -43,7 +43,7 @@ export const listModulePurchases = route({
   for: "admin",
   summary: "Modules opened to users by a purchase, a class or a trial, newest first",
   query: Page,
-  body: ModulePurchasesWish,
+  body: ModulePurchasesInput,
   answer: {
     status: 200,
     schema: z.object({
@@ -77,7 +77,7 @@ export const exportModulePurchases = route({
   path: "/api/v1/reports/module-purchases/export/",
   for: "admin",
   summary: "The report of module purchases as a CSV file",
-  body: ModulePurchasesWish,
+  body: ModulePurchasesInput,
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
   needs: ["table.write", "files.read-report"],
@@ -90,7 +90,7 @@ export const listTransactions = route({
   for: "admin",
   summary: "Top-ups and purchases of all users, newest first",
   query: Page,
-  body: TransactionsWish,
+  body: TransactionsInput,
   answer: {
     status: 200,
     schema: z.object({
@@ -118,7 +118,7 @@ export const exportTransactions = route({
   path: "/api/v1/reports/transactions/export/",
   for: "admin",
   summary: "The report of transactions as a CSV file",
-  body: TransactionsWish,
+  body: TransactionsInput,
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
   needs: ["table.write", "files.read-report"],

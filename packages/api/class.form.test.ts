@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { type ClassWish, classForm, windowErrors } from "./class.form.ts";
+import { type ClassInput, classForm, windowErrors } from "./class.form.ts";
 import { problemsIn } from "./form.ts";
 
-const errorsOf = (wish: ClassWish, saved?: Parameters<typeof classForm>[0]) => classForm(saved).read(wish).errors;
+const errorsOf = (input: ClassInput, saved?: Parameters<typeof classForm>[0]) => classForm(saved).read(input).errors;
 
 test("COD-31: of a class that is changed nothing is asked for that the change does not name", () => {
   expect(classForm().read({})).toEqual({ kept: {}, errors: {} });
-  const wish = {
+  const input = {
     label: " Graphs ",
     code: " ab-1 ",
     timeZone: "Europe/Berlin",
     collections: [5],
     scheduledAccesses: [],
   };
-  expect(classForm().read(wish)).toEqual({ kept: wish, errors: {} });
+  expect(classForm().read(input)).toEqual({ kept: input, errors: {} });
   for (const code of [undefined, null, "", "  "]) expect(errorsOf({ code })).toEqual({});
 });
 

@@ -21,7 +21,7 @@ const levels: readonly string[] = ["full", "anonymous", "no_access"] satisfies z
 type Window = { collection: number; module: number; accessFrom: string; accessUntil: string };
 
 /** Form input for a class; omitted fields keep their values. */
-export type ClassWish = {
+export type ClassInput = {
   label?: string;
   /** Only for a new class. */
   code?: string | null;
@@ -44,27 +44,27 @@ export type SavedClass = { label: string; maxRedemptions: number | null; joined:
  * COD-30 and COD-36 to COD-38, except for checks that need the table: core verifies ownership of courses and modules and
  * resolves co-creators' usernames.
  */
-export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
-  read: (wish) => {
-    const rows = wish.scheduledAccesses && wrongRows(windowErrors(wish.scheduledAccesses));
+export const classForm = (saved?: SavedClass): Form<ClassInput, ClassInput> => ({
+  read: (input) => {
+    const rows = input.scheduledAccesses && wrongRows(windowErrors(input.scheduledAccesses));
     const errors: FieldErrors = { ...(rows && { scheduledAccesses: rows }) };
     const found = {
-      label: wish.label === undefined ? undefined : labelProblem(wish.label, saved),
-      code: codeProblem(wish.code),
+      label: input.label === undefined ? undefined : labelProblem(input.label, saved),
+      code: codeProblem(input.code),
       timeZone:
-        wish.timeZone === undefined || isTimeZone(wish.timeZone) ? undefined : "Choose a time zone from the list.",
-      collections: wish.collections && coursesProblem(wish.collections.length),
-      validFrom: wish.validFrom === undefined ? undefined : dayProblem(wish.validFrom),
-      expiresOn: wish.expiresOn === undefined ? undefined : (dayProblem(wish.expiresOn) ?? termProblem(wish, saved)),
+        input.timeZone === undefined || isTimeZone(input.timeZone) ? undefined : "Choose a time zone from the list.",
+      collections: input.collections && coursesProblem(input.collections.length),
+      validFrom: input.validFrom === undefined ? undefined : dayProblem(input.validFrom),
+      expiresOn: input.expiresOn === undefined ? undefined : (dayProblem(input.expiresOn) ?? termProblem(input, saved)),
       scheduledAccesses:
-        wish.scheduledAccesses && wish.scheduledAccesses.length > maxWindows
+        input.scheduledAccesses && input.scheduledAccesses.length > maxWindows
           ? `A class schedules at most ${maxWindows} modules.`
           : undefined,
-      allowableDataAccessChoices: wish.allowableDataAccessChoices && choicesProblem(wish.allowableDataAccessChoices),
-      maxRedemptions: placesProblem(wish.maxRedemptions, saved),
+      allowableDataAccessChoices: input.allowableDataAccessChoices && choicesProblem(input.allowableDataAccessChoices),
+      maxRedemptions: placesProblem(input.maxRedemptions, saved),
     };
     for (const [field, problem] of Object.entries(found)) if (problem !== undefined) errors[field] = [problem];
-    return { kept: wish, errors };
+    return { kept: input, errors };
   },
 });
 
@@ -110,7 +110,7 @@ const dayProblem = (text: string): string | undefined => {
 // Compares days only; instants need the class's time zone, so core compares those.
 const isBefore = (a = "", b = ""): boolean => isDay(a) && isDay(b) && a < b;
 
-const termProblem = ({ validFrom, expiresOn }: ClassWish, saved: SavedClass | undefined): string | undefined => {
+const termProblem = ({ validFrom, expiresOn }: ClassInput, saved: SavedClass | undefined): string | undefined => {
   if (isBefore(expiresOn, validFrom)) return termText;
   // For saved classes core checks this, as unchanged dates stay valid.
   return !saved && isLongTerm(validFrom, expiresOn) ? longTermText : undefined;

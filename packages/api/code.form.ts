@@ -8,8 +8,8 @@ type Entered = { readonly code: string };
 
 /** COD-02: an entered class code or coupon. Surrounding blanks and case are ignored. */
 export const codeForm: Form<Entered, Entered> = {
-  read: (wish) => {
-    const { kept, errors } = typed.read(wish);
+  read: (input) => {
+    const { kept, errors } = typed.read(input);
     return { kept: { code: kept.code.toUpperCase() }, errors };
   },
 };

@@ -4,70 +4,70 @@ import { CourseInput } from "./course.ts";
 import { moduleForm } from "./module.form.ts";
 
 let embed = 0;
-const videoWish = (more: object = {}) => ({
+const videoInput = (more: object = {}) => ({
   title: "A lecture",
   videoType: "youtube",
   embedId: `v${String(++embed).padStart(10, "0")}`,
   ...more,
 });
-const moduleWish = (videos: number, more: object = {}) => ({
+const moduleInput = (videos: number, more: object = {}) => ({
   name: "A module",
-  videos: Array.from({ length: videos }, () => videoWish()),
+  videos: Array.from({ length: videos }, () => videoInput()),
   ...more,
 });
-const courseWish = (more: object = {}) =>
+const courseInput = (more: object = {}) =>
   CourseInput.parse({
     name: "Proofs that bend",
     description: "A short description.",
     longDescription: "A longer description.",
-    modules: [moduleWish(1)],
+    modules: [moduleInput(1)],
     ...more,
   });
-const checkCourse = (wish: ReturnType<typeof courseWish>) => courseForm.read(wish).errors;
-const checkModule = (wish: Parameters<typeof moduleForm.read>[0]) => moduleForm.read(wish).errors;
+const checkCourse = (input: ReturnType<typeof courseInput>) => courseForm.read(input).errors;
+const checkModule = (input: Parameters<typeof moduleForm.read>[0]) => moduleForm.read(input).errors;
 
 test("WIZ-17: a course without a name gets an error", () => {
-  expect(checkCourse(courseWish({ name: "  " }))).toEqual({ name: ["Please give your course a name!"] });
+  expect(checkCourse(courseInput({ name: "  " }))).toEqual({ name: ["Please give your course a name!"] });
 });
 
 test("WIZ-18: a name has at most 50 characters, counted as people count", () => {
-  expect(checkCourse(courseWish({ name: "n".repeat(50) }))).toEqual({});
-  expect(checkCourse(courseWish({ name: "𝕟".repeat(50) }))).toEqual({});
-  expect(checkCourse(courseWish({ name: "n".repeat(51) }))).toEqual({
+  expect(checkCourse(courseInput({ name: "n".repeat(50) }))).toEqual({});
+  expect(checkCourse(courseInput({ name: "𝕟".repeat(50) }))).toEqual({});
+  expect(checkCourse(courseInput({ name: "n".repeat(51) }))).toEqual({
     name: ["Course name can contains maximum 50 characters!"],
   });
 });
 
 test("WIZ-19: a course without a description gets an error", () => {
-  expect(checkCourse(courseWish({ description: "" }))).toEqual({
+  expect(checkCourse(courseInput({ description: "" }))).toEqual({
     description: ["Please give your course a description!"],
   });
 });
 
 test("WIZ-20: a course without a long description gets an error", () => {
-  expect(checkCourse(courseWish({ longDescription: "\n" }))).toEqual({
+  expect(checkCourse(courseInput({ longDescription: "\n" }))).toEqual({
     longDescription: ["Please give your course a longer description!"],
   });
 });
 
 test("WIZ-52: at most twelve outcomes of 160 characters, in which empty lines do not count; two texts of 600", () => {
   const lines = (count: number, line = "Draw a graph") => Array.from({ length: count }, () => line);
-  expect(checkCourse(courseWish({ outcomes: [...lines(12), " ", ""] }))).toEqual({});
-  expect(checkCourse(courseWish({ outcomes: lines(13) }))).toEqual({ outcomes: ["At most 12 lines."] });
-  expect(checkCourse(courseWish({ outcomes: ["", "\u{1d55f}".repeat(160)] }))).toEqual({});
-  expect(checkCourse(courseWish({ outcomes: ["a", " ", "n".repeat(161)] }))).toEqual({
+  expect(checkCourse(courseInput({ outcomes: [...lines(12), " ", ""] }))).toEqual({});
+  expect(checkCourse(courseInput({ outcomes: lines(13) }))).toEqual({ outcomes: ["At most 12 lines."] });
+  expect(checkCourse(courseInput({ outcomes: ["", "\u{1d55f}".repeat(160)] }))).toEqual({});
+  expect(checkCourse(courseInput({ outcomes: ["a", " ", "n".repeat(161)] }))).toEqual({
     outcomes: ["Line 2 is too long: at most 160 characters."],
   });
   for (const field of ["audience", "prerequisites"]) {
-    expect(checkCourse(courseWish({ [field]: ` ${"n".repeat(600)} ` }))).toEqual({});
-    expect(checkCourse(courseWish({ [field]: "n".repeat(601) }))).toEqual({
+    expect(checkCourse(courseInput({ [field]: ` ${"n".repeat(600)} ` }))).toEqual({});
+    expect(checkCourse(courseInput({ [field]: "n".repeat(601) }))).toEqual({
       [field]: [expect.stringContaining("600")],
     });
   }
 });
 
 const oneModule = (more: Record<string, unknown>) => {
-  const [module] = courseWish({ modules: [moduleWish(1, more)] }).modules;
+  const [module] = courseInput({ modules: [moduleInput(1, more)] }).modules;
   if (!module) throw new Error("no module");
   return module;
 };
@@ -91,35 +91,35 @@ test("MOD-10: a custom price is a whole number of 0 or more", () => {
 });
 
 test("WIZ-12: a course needs a module and a module needs a video, with the error in its row", () => {
-  expect(checkCourse(courseWish({ modules: [] }))).toEqual({ modules: ["Please add at least one module."] });
-  expect(checkCourse(courseWish({ modules: [moduleWish(1), moduleWish(0)] }))).toEqual({
+  expect(checkCourse(courseInput({ modules: [] }))).toEqual({ modules: ["Please add at least one module."] });
+  expect(checkCourse(courseInput({ modules: [moduleInput(1), moduleInput(0)] }))).toEqual({
     modules: [{}, { videos: ["Please add at least one video."] }],
   });
 });
 
 test("VID-02: a course contains each video only once, across modules", () => {
-  const video = videoWish();
+  const video = videoInput();
   const errors = checkCourse(
-    courseWish({ modules: [moduleWish(1, { videos: [video] }), moduleWish(1, { videos: [videoWish(), video] })] }),
+    courseInput({ modules: [moduleInput(1, { videos: [video] }), moduleInput(1, { videos: [videoInput(), video] })] }),
   );
   expect(errors).toEqual({ modules: [{}, { videos: [{}, { embedId: ["This video is already in the course."] }] }] });
 });
 
 test("WIZ-29, F4: a course names at most 5,000 videos and 100 people", () => {
   const course = (videos: number) =>
-    checkCourse(courseWish({ modules: Array.from({ length: 5 }, () => moduleWish(videos)) }));
+    checkCourse(courseInput({ modules: Array.from({ length: 5 }, () => moduleInput(videos)) }));
   expect(course(1000)).toEqual({});
-  const [first, ...others] = courseWish({ modules: Array.from({ length: 6 }, () => moduleWish(1000)) }).modules;
+  const [first, ...others] = courseInput({ modules: Array.from({ length: 6 }, () => moduleInput(1000)) }).modules;
   if (!first) throw new Error("six modules");
   const [video] = first.videos;
   if (!video) throw new Error("a video");
-  expect(checkCourse(courseWish({ modules: [{ ...first, videos: [video] }, ...others] }))).toEqual({
+  expect(checkCourse(courseInput({ modules: [{ ...first, videos: [video] }, ...others] }))).toEqual({
     modules: ["A course can have at most 5000 videos."],
   });
   const named = (people: number) =>
-    courseWish({
+    courseInput({
       modules: Array.from({ length: people / 20 }, (_, m) =>
-        moduleWish(1, { coAuthorUsernames: Array.from({ length: 20 }, (_, n) => `author-${m}-${n}`) }),
+        moduleInput(1, { coAuthorUsernames: Array.from({ length: 20 }, (_, n) => `author-${m}-${n}`) }),
       ),
     });
   expect(checkCourse(named(100))).toEqual({});
@@ -129,7 +129,7 @@ test("WIZ-29, F4: a course names at most 5,000 videos and 100 people", () => {
 });
 
 test("CRS-36: only ids as YouTube and Vimeo give them are videos", () => {
-  const row = (more: Record<string, unknown>) => checkModule(oneModule({ videos: [videoWish(more)] }));
+  const row = (more: Record<string, unknown>) => checkModule(oneModule({ videos: [videoInput(more)] }));
   expect(row({ videoType: "vimeo", embedId: "170384420", embedHash: "abcdef1234" })).toEqual({});
   for (const bad of [
     { embedId: "short" },
@@ -143,7 +143,7 @@ test("CRS-36: only ids as YouTube and Vimeo give them are videos", () => {
 
 test("WIZ-29: links lead to the web and nowhere else", () => {
   const errors = checkCourse(
-    courseWish({
+    courseInput({
       supplementLink: "javascript:alert(1)",
       universityLink: "data:text/html,x",
       introVideoUrl: "https://evil.example/v",
@@ -155,15 +155,15 @@ test("WIZ-29: links lead to the web and nowhere else", () => {
 test("WIZ-17 MOD-08: a name of signs that are drawn as nothing is no name", () => {
   for (const nothing of ["\u200b", "\u2800", "\u3164", "\u202e\u2066", "\u00ad \ufe0f"]) {
     const course = { name: nothing, description: nothing, longDescription: nothing };
-    expect(Object.keys(checkCourse(courseWish(course))), JSON.stringify(nothing)).toEqual(Object.keys(course));
+    expect(Object.keys(checkCourse(courseInput(course))), JSON.stringify(nothing)).toEqual(Object.keys(course));
     expect(checkModule(oneModule({ name: nothing }))).toHaveProperty("name");
-    expect(checkModule(oneModule({ videos: [videoWish({ title: nothing })] }))).toHaveProperty("videos");
+    expect(checkModule(oneModule({ videos: [videoInput({ title: nothing })] }))).toHaveProperty("videos");
   }
-  expect(checkCourse(courseWish({ name: "\u202eא" }))).toEqual({});
+  expect(checkCourse(courseInput({ name: "\u202eא" }))).toEqual({});
 });
 
 test("WIZ-21: an import needs the address of a video or a playlist, and only where the import is chosen", () => {
-  const { modules: _, ...details } = courseWish();
+  const { modules: _, ...details } = courseInput();
   const problem = (importVideos: boolean, importUrl: string) =>
     detailsForm.read({ ...details, importVideos, importUrl }).errors.importUrl;
   expect(problem(true, " ")).toEqual(["Please give your course YouTube or Vimeo URL."]);
@@ -174,17 +174,17 @@ test("WIZ-21: an import needs the address of a video or a playlist, and only whe
 });
 
 test("WIZ-22: the number of modules is a whole number from 1", () => {
-  expect(courseWish().noOfModules).toBe(1);
+  expect(courseInput().noOfModules).toBe(1);
   for (const none of [0, -1, Number.NaN]) {
-    expect(checkCourse({ ...courseWish(), noOfModules: none })).toEqual({
+    expect(checkCourse({ ...courseInput(), noOfModules: none })).toEqual({
       noOfModules: ["How many modules would you like to create in this course?"],
     });
   }
-  for (const bad of [1.5, 1001]) expect(checkCourse(courseWish({ noOfModules: bad }))).toHaveProperty("noOfModules");
-  for (const good of [1, 1000]) expect(checkCourse(courseWish({ noOfModules: good }))).toEqual({});
+  for (const bad of [1.5, 1001]) expect(checkCourse(courseInput({ noOfModules: bad }))).toHaveProperty("noOfModules");
+  for (const good of [1, 1000]) expect(checkCourse(courseInput({ noOfModules: good }))).toEqual({});
 });
 
 test("WIZ-17 to WIZ-22: the first step is judged before there are any modules", () => {
-  const { modules: _, ...details } = courseWish({ name: "" });
+  const { modules: _, ...details } = courseInput({ name: "" });
   expect(detailsForm.read(details).errors).toEqual({ name: ["Please give your course a name!"] });
 });

@@ -1,14 +1,10 @@
-import type * as z from "zod";
-import type { CourseInput } from "./course.ts";
+import type { CourseInput, ModuleInput } from "./course.ts";
 import { courseNumbers } from "./course-bounds.ts";
 import type { FieldErrors } from "./failure.ts";
 import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
-import { isUnreadable, type ModuleWish, moduleForm } from "./module.form.ts";
+import { isUnreadable, moduleForm } from "./module.form.ts";
 import { notVideoText, parseVideoLink } from "./video-link.ts";
 import { isWebAddress, webAddressText } from "./web-address.ts";
-
-/** A course as a form sends it, parsed by the contract. */
-export type CourseWish = z.output<typeof CourseInput>;
 
 // The requirements limit names only. These bound the size of course cards and table items.
 const longestName = 50;
@@ -24,56 +20,56 @@ const maxPeople = 100;
 export const twiceText = "This video is already in the course.";
 
 /** WIZ-05: the fields of the wizard's first step. */
-type DetailsWish = Omit<CourseWish, "modules">;
+type DetailsInput = Omit<CourseInput, "modules">;
 
 /** Inputs of the first step that are not saved with the course: the source of its videos. */
-export type ImportWish = { importVideos: boolean; importUrl: string };
+export type ImportInput = { importVideos: boolean; importUrl: string };
 
 /** WIZ-17 to WIZ-22: the first step, validated before any modules exist. */
-export const detailsForm: Form<DetailsWish & Partial<ImportWish>, DetailsWish & Partial<ImportWish>> = {
-  read: (wish) => {
+export const detailsForm: Form<DetailsInput & Partial<ImportInput>, DetailsInput & Partial<ImportInput>> = {
+  read: (input) => {
     const found = {
-      name: textProblem(wish.name, "Please give your course a name!", longestName, nameText),
-      description: textProblem(wish.description, "Please give your course a description!", longestDescription),
+      name: textProblem(input.name, "Please give your course a name!", longestName, nameText),
+      description: textProblem(input.description, "Please give your course a description!", longestDescription),
       longDescription: textProblem(
-        wish.longDescription,
+        input.longDescription,
         "Please give your course a longer description!",
         longestLongDescription,
       ),
-      outcomes: outcomesProblem(wish.outcomes),
-      audience: aboutProblem(wish.audience),
-      prerequisites: aboutProblem(wish.prerequisites),
-      supplementLink: linkProblem(wish.supplementLink),
-      universityLink: linkProblem(wish.universityLink),
-      introVideoUrl: videoProblem(wish.introVideoUrl),
-      noOfModules: countProblem(wish.noOfModules),
-      importUrl: wish.importVideos ? importProblem(wish.importUrl ?? "") : undefined,
-      subCategory: wish.subCategory && !wish.category ? "Choose a category first." : undefined,
+      outcomes: outcomesProblem(input.outcomes),
+      audience: aboutProblem(input.audience),
+      prerequisites: aboutProblem(input.prerequisites),
+      supplementLink: linkProblem(input.supplementLink),
+      universityLink: linkProblem(input.universityLink),
+      introVideoUrl: videoProblem(input.introVideoUrl),
+      noOfModules: countProblem(input.noOfModules),
+      importUrl: input.importVideos ? importProblem(input.importUrl ?? "") : undefined,
+      subCategory: input.subCategory && !input.category ? "Choose a category first." : undefined,
     };
     const errors: FieldErrors = {};
     for (const [field, problem] of Object.entries(found)) if (problem !== undefined) errors[field] = [problem];
-    const promotionVideo = videoProblem(wish.certification?.promotionVideoUrl);
+    const promotionVideo = videoProblem(input.certification?.promotionVideoUrl);
     if (promotionVideo !== undefined) errors.certification = { promotionVideoUrl: [promotionVideo] };
-    return { kept: wish, errors };
+    return { kept: input, errors };
   },
 };
 
 /** MOD and WIZ: a whole course, except for checks that need the table. */
-export const courseForm: Form<CourseWish, CourseWish> = {
-  read: (wish) => {
-    const { errors } = detailsForm.read(wish);
-    if (new Set(usernamesOf(wish)).size > maxPeople) {
+export const courseForm: Form<CourseInput, CourseInput> = {
+  read: (input) => {
+    const { errors } = detailsForm.read(input);
+    if (new Set(usernamesOf(input)).size > maxPeople) {
       errors.coAuthorUsernames = [`A course and its modules can name at most ${maxPeople} authors.`];
     }
-    const modules = modulesErrors(wish.modules);
+    const modules = modulesErrors(input.modules);
     if (modules) errors.modules = modules;
-    return { kept: wish, errors };
+    return { kept: input, errors };
   },
 };
 
 /** All usernames referenced by a course and its modules, unnormalised. */
-export const usernamesOf = (wish: CourseWish): string[] =>
-  [wish, ...wish.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
+export const usernamesOf = (input: CourseInput): string[] =>
+  [input, ...input.modules].flatMap(({ primaryAuthorUsername, coAuthorUsernames }) => [
     ...(primaryAuthorUsername ? [primaryAuthorUsername] : []),
     ...coAuthorUsernames,
   ]);
@@ -118,7 +114,7 @@ const importProblem = (url: string): string | undefined => {
   return parseVideoLink(url) ? undefined : notVideoText;
 };
 
-const modulesErrors = (modules: readonly ModuleWish[]): string[] | FieldErrors[] | undefined => {
+const modulesErrors = (modules: readonly ModuleInput[]): string[] | FieldErrors[] | undefined => {
   if (modules.length === 0) return ["Please add at least one module."];
   if (modules.reduce((sum, { videos }) => sum + videos.length, 0) > maxVideos) {
     return [`A course can have at most ${maxVideos} videos.`];

@@ -183,6 +183,7 @@ export const ModuleInput = z.object({
   coAuthorUsernames: Usernames,
   videos: z.array(VideoInput).max(1000),
 });
+export type ModuleInput = z.output<typeof ModuleInput>;
 
 const whole = (name: keyof typeof courseNumbers) =>
   z.int().min(courseNumbers[name].least).max(courseNumbers[name].most);
@@ -230,6 +231,7 @@ export const CourseInput = z.object({
   gptEnabled: z.boolean().default(true),
   modules: z.array(ModuleInput).max(500),
 });
+export type CourseInput = z.output<typeof CourseInput>;
 
 const PageQuery = CourseKey.extend({
   promotion_code: z.string().max(64).optional(),

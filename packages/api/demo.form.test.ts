@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoCourse, demoForm } from "./demo.form.ts";
 import { problemsIn } from "./form.ts";
 
-const wish = {
+const input = {
   courseName: " Optics ",
   courseDescription: undefined,
   firstName: "Ann",
@@ -12,10 +12,10 @@ const wish = {
   files: [1, 2, 1],
 };
 
-const fieldsOf = (more: object): string[] => Object.keys(demoForm.read({ ...wish, ...more }).errors);
+const fieldsOf = (more: object): string[] => Object.keys(demoForm.read({ ...input, ...more }).errors);
 
 test("STA-51: a request is kept without the blanks around what was written, each file once", () => {
-  expect(demoForm.read(wish).kept).toEqual({
+  expect(demoForm.read(input).kept).toEqual({
     courseName: "Optics",
     courseDescription: "",
     firstName: "Ann",
@@ -63,7 +63,7 @@ test("STA-42, STA-43, STA-44, STA-45: each field that is missing, or only blank,
 test("STA-46: a link row is missing when it is blank, and wrong when it leads to no web address", () => {
   const wrongText = "Enter a link that begins with http:// or https://.";
   const links = ["http://a.test", " https://b.test/x ", " ", "c.test", "ftp://d.test", "https://"];
-  expect(problemsIn(demoForm.read({ ...wish, links }).errors)).toEqual({
+  expect(problemsIn(demoForm.read({ ...input, links }).errors)).toEqual({
     "links.2.link": "Missing link",
     "links.3.link": wrongText,
     "links.4.link": wrongText,

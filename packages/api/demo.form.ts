@@ -20,7 +20,7 @@ const maxFiles = 50;
 
 type CourseTexts = { [Name in keyof typeof demoCourse.fields]: string };
 
-export type DemoWish = Omit<CourseTexts, "courseDescription"> & {
+export type DemoInput = Omit<CourseTexts, "courseDescription"> & {
   courseDescription?: string | null | undefined;
   links: readonly (string | { link: string })[];
   /** Ids of the uploaded files. */
@@ -30,9 +30,9 @@ export type DemoWish = Omit<CourseTexts, "courseDescription"> & {
 export type Demo = CourseTexts & { links: string[]; files: number[] };
 
 /** The whole request; errors of a link are at `links.0.link` (STA-46). */
-export const demoForm: Form<DemoWish, Demo> = {
-  read: ({ links, files, ...wish }) => {
-    const course = demoCourse.read({ ...wish, courseDescription: wish.courseDescription ?? "" });
+export const demoForm: Form<DemoInput, Demo> = {
+  read: ({ links, files, ...input }) => {
+    const course = demoCourse.read({ ...input, courseDescription: input.courseDescription ?? "" });
     const kept = {
       ...course.kept,
       links: links.map((link) => webLink((typeof link === "string" ? link : link.link).trim())),

@@ -10,11 +10,11 @@ export type Filled<Kept> = { readonly kept: Kept; readonly errors: FieldErrors }
  * The rules of a form, shared by the screen that fills it in and the server that takes it. `read` is pure; whatever it
  * needs from the table or the page is given when the form is made.
  */
-export type Form<Wish, Kept> = { readonly read: (wish: Wish) => Filled<Kept> };
+export type Form<Input, Kept> = { readonly read: (input: Input) => Filled<Kept> };
 
 /** The server's side: answers the values to keep. Throws `FieldFailure` with everything that is wrong. */
-export const filled = <Wish, Kept>(form: Form<Wish, Kept>, wish: Wish): Kept => {
-  const { kept, errors } = form.read(wish);
+export const filled = <Input, Kept>(form: Form<Input, Kept>, input: Input): Kept => {
+  const { kept, errors } = form.read(input);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
   return kept;
 };
@@ -58,9 +58,9 @@ export const textForm = <const Fields extends Readonly<Record<string, TextRule>>
   fields: Fields,
 ): TextForm<Fields> => ({
   fields,
-  read: (wish) => {
+  read: (input) => {
     const names: (keyof Fields & string)[] = Object.keys(fields);
-    const kept = Object.fromEntries(names.map((name) => [name, wish[name].trim()]));
+    const kept = Object.fromEntries(names.map((name) => [name, input[name].trim()]));
     const errors: FieldErrors = {};
     for (const [name, rule] of Object.entries<TextRule>(fields)) {
       const problem = textProblem(rule, kept[name] ?? "");

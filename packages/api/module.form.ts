@@ -1,15 +1,12 @@
 import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
-import type * as z from "zod";
 import type { ModuleInput } from "./course.ts";
 import type { FieldErrors } from "./failure.ts";
 import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
+import type { VideoInput } from "./video.ts";
 import { isEmbedId, notVideoText } from "./video-link.ts";
 import { isWebAddress, webAddressText } from "./web-address.ts";
 
-/** A module of a course as a form sends it, parsed by the contract. */
-export type ModuleWish = z.output<typeof ModuleInput>;
-export type VideoWish = ModuleWish["videos"][number];
-type LoneModule = Omit<ModuleWish, "id">;
+type LoneModule = Omit<ModuleInput, "id">;
 
 const longestName = 100;
 const longestTitle = 500;
@@ -20,19 +17,19 @@ export const isUnreadable = (text: string): boolean => isBlank(plainRichText(tex
 
 /** MOD-08 to MOD-10, at least one video, and what a video needs. */
 export const moduleForm: Form<LoneModule, LoneModule> = {
-  read: (wish) => {
+  read: (input) => {
     const errors: FieldErrors = {};
-    const name = wish.name.trim();
+    const name = input.name.trim();
     if (isUnreadable(name)) errors.name = ["Please give your module a name!"];
     else if (lengthOf(name) > longestName) {
       errors.name = [`Max ${longestName} characters allowed. Please shorten the module name.`];
     }
-    const price = wish.isDefaultPrice ? undefined : priceProblem(wish.customPrice);
+    const price = input.isDefaultPrice ? undefined : priceProblem(input.customPrice);
     if (price !== undefined) errors.customPrice = [price];
-    const rows = wrongRows(wish.videos.map(videoErrors));
-    if (wish.videos.length === 0) errors.videos = ["Please add at least one video."];
+    const rows = wrongRows(input.videos.map(videoErrors));
+    if (input.videos.length === 0) errors.videos = ["Please add at least one video."];
     else if (rows) errors.videos = rows;
-    return { kept: wish, errors };
+    return { kept: input, errors };
   },
 };
 
@@ -43,7 +40,7 @@ const priceProblem = (price: number | null | undefined): string | undefined => {
   return Number.isInteger(price) ? undefined : "A valid integer is required.";
 };
 
-const videoErrors = ({ title, videoType, embedId, embedHash, duration, importedFromURL }: VideoWish): FieldErrors => {
+const videoErrors = ({ title, videoType, embedId, embedHash, duration, importedFromURL }: VideoInput): FieldErrors => {
   const errors: FieldErrors = {};
   if (isUnreadable(title)) errors.title = ["This field is required."];
   else if (lengthOf(title) > longestTitle) errors.title = [atMost(longestTitle)];

@@ -20,7 +20,7 @@ export const reversalForm = textForm({ reason: { most: 200, missing: "Please say
 
 const longestReason = 200;
 
-type Wish = { readonly amount?: number | null | undefined; readonly reference: string; readonly reason?: string };
+type Input = { readonly amount?: number | null | undefined; readonly reference: string; readonly reason?: string };
 type Kept = { readonly cents: number; readonly reference: string; readonly reason: string };
 /** The amount one admin may pay alone, and the total owed. */
 type Limits = { readonly payableCents: number; readonly owedCents: number };
@@ -30,7 +30,7 @@ export const isBeyondPayable = (cents: number, { payableCents }: Pick<Limits, "p
   cents > payableCents;
 
 /** ADM-41 to ADM-43: a payment to a creator in US dollars, at most what is owed, in whole cents. */
-export const paymentForm = (limits: Limits): Form<Wish, Kept> => ({
+export const paymentForm = (limits: Limits): Form<Input, Kept> => ({
   read: ({ amount, reference: typedReference, reason: typedReason = "" }) => {
     const [reference, reason] = [typedReference.trim(), typedReason.trim()];
     const cents = Math.round((amount ?? 0) * 100);
@@ -47,7 +47,7 @@ export const paymentForm = (limits: Limits): Form<Wish, Kept> => ({
 
 const reasonRule = { most: longestReason, missing: "Please say why." };
 
-const amountProblem = (amount: Wish["amount"], { owedCents }: Limits): string | undefined => {
+const amountProblem = (amount: Input["amount"], { owedCents }: Limits): string | undefined => {
   if (amount === undefined || amount === null) return "Please enter an amount";
   const cents = Math.round(amount * 100);
   // Also catches NaN.

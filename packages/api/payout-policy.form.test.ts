@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { firstDay, type PayoutPolicyWish, payoutPolicyForm } from "./payout-policy.form.ts";
+import { firstDay, type PayoutPolicyInput, payoutPolicyForm } from "./payout-policy.form.ts";
 
 const now = Date.UTC(2034, 1, 27, 23, 59, 59, 999);
 const form = payoutPolicyForm(now);
-const wish: PayoutPolicyWish = {
+const input: PayoutPolicyInput = {
   from: "2034-03-01",
   platformThresholdPrice: 100,
   platformMaximumBonusPrice: 400,
   regularPayoutRate: 0.6,
   bonusPayoutRate: 0.8,
 };
-const wrongIn = (change: Partial<PayoutPolicyWish>) => form.read({ ...wish, ...change }).errors;
+const wrongIn = (change: Partial<PayoutPolicyInput>) => form.read({ ...input, ...change }).errors;
 
 test("ERR-18, ADM-100: a valid policy is kept unchanged, and starts after a full day", () => {
-  expect(form.read(wish)).toEqual({ kept: wish, errors: {} });
+  expect(form.read(input)).toEqual({ kept: input, errors: {} });
   expect([firstDay(now), firstDay(now + 1)]).toEqual(["2034-03-01", "2034-03-02"]);
   expect(wrongIn({ from: "2034-02-28" })).toEqual({ from: ["A policy begins on 2034-03-01 at the earliest."] });
   expect(wrongIn({ from: "2035-01-01" })).toEqual({});
@@ -25,7 +25,7 @@ test("ERR-18, ADM-100: prices are whole cupoints up to a million, and the bonus 
   const whole = ["Whole cupoints, from 0 to 1000000."];
   for (const name of ["platformThresholdPrice", "platformMaximumBonusPrice"] as const) {
     for (const price of [null, -1, 0.5, 1_000_001])
-      expect(form.read({ ...wish, platformThresholdPrice: 0, [name]: price }).errors[name], `${price}`).toEqual(whole);
+      expect(form.read({ ...input, platformThresholdPrice: 0, [name]: price }).errors[name], `${price}`).toEqual(whole);
   }
   const both = (platformThresholdPrice: number, platformMaximumBonusPrice: number) =>
     wrongIn({ platformThresholdPrice, platformMaximumBonusPrice });

@@ -1,6 +1,6 @@
 import { type Form, wrongField } from "./form.ts";
 
-export type PayoutPolicyWish = {
+export type PayoutPolicyInput = {
   /** YYYY-MM-DD, UTC. */
   readonly from: string;
   readonly platformThresholdPrice: number | null;
@@ -10,7 +10,7 @@ export type PayoutPolicyWish = {
   readonly bonusPayoutRate: number | null;
 };
 
-type Kept = { [Name in keyof PayoutPolicyWish]: NonNullable<PayoutPolicyWish[Name]> };
+type Kept = { [Name in keyof PayoutPolicyInput]: NonNullable<PayoutPolicyInput[Name]> };
 
 const maxCupoints = 1_000_000;
 
@@ -18,24 +18,24 @@ const maxCupoints = 1_000_000;
 export const firstDay = (now: number): string => new Date(now + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** ADM-100: the payout policy from a future day on. */
-export const payoutPolicyForm = (now: number): Form<PayoutPolicyWish, Kept> => ({
-  read: (wish) => {
-    const { from, platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = wish;
+export const payoutPolicyForm = (now: number): Form<PayoutPolicyInput, Kept> => ({
+  read: (input) => {
+    const { from, platformThresholdPrice: threshold, platformMaximumBonusPrice: most } = input;
     const order = threshold !== null && most !== null && most < threshold ? "This is below the threshold." : undefined;
     return {
       kept: {
         from,
         platformThresholdPrice: threshold ?? 0,
         platformMaximumBonusPrice: most ?? 0,
-        regularPayoutRate: wish.regularPayoutRate ?? 0,
-        bonusPayoutRate: wish.bonusPayoutRate ?? 0,
+        regularPayoutRate: input.regularPayoutRate ?? 0,
+        bonusPayoutRate: input.bonusPayoutRate ?? 0,
       },
       errors: {
         ...wrongField("from", dayProblem(from, firstDay(now))),
         ...wrongField("platformThresholdPrice", priceProblem(threshold)),
         ...wrongField("platformMaximumBonusPrice", priceProblem(most) ?? order),
-        ...wrongField("regularPayoutRate", rateProblem(wish.regularPayoutRate)),
-        ...wrongField("bonusPayoutRate", rateProblem(wish.bonusPayoutRate)),
+        ...wrongField("regularPayoutRate", rateProblem(input.regularPayoutRate)),
+        ...wrongField("bonusPayoutRate", rateProblem(input.bonusPayoutRate)),
       },
     };
   },

@@ -9,8 +9,8 @@ export type PersonNames = { readonly firstName: string; readonly lastName: strin
  * recognises look-alike letters of more alphabets than the site.
  */
 export const personForm = (isReserved: (name: string) => boolean): Form<PersonNames, PersonNames> => ({
-  read: (wish) => {
-    const kept = { firstName: tidyName(wish.firstName), lastName: tidyName(wish.lastName) };
+  read: (input) => {
+    const kept = { firstName: tidyName(input.firstName), lastName: tidyName(input.lastName) };
     const missing: FieldErrors = {
       ...(kept.firstName === "" && { firstName: ["Missing first name"] }),
       ...(kept.lastName === "" && { lastName: ["Missing last name"] }),

@@ -7,8 +7,8 @@ test("ERR-18, CRE-29: what is left out of a profile is not looked at, and the re
   expect(profileForm.read({})).toEqual({ kept: {}, errors: {} });
   const empty = { bio: "", externalWebsite: "", universities: [], departments: [] };
   expect(profileForm.read({ ...empty, bio: "  ", externalWebsite: null })).toEqual({ kept: empty, errors: {} });
-  const wish = { bio: " Graphs. ", externalWebsite: " https://a.example/me ", universities: [" Northgate ", ""] };
-  expect(profileForm.read(wish)).toEqual({
+  const input = { bio: " Graphs. ", externalWebsite: " https://a.example/me ", universities: [" Northgate ", ""] };
+  expect(profileForm.read(input)).toEqual({
     kept: { bio: "Graphs.", externalWebsite: "https://a.example/me", universities: ["Northgate"] },
     errors: {},
   });

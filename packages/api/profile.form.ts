@@ -3,7 +3,7 @@ import { type Form, textProblem } from "./form.ts";
 import { institutionNames, institutionsProblem } from "./institution-names.ts";
 
 /** A creator's profile; omitted fields keep their values. */
-export type ProfileWish = {
+export type ProfileInput = {
   bio?: string | undefined;
   externalWebsite?: string | null | undefined;
   universities?: string[] | undefined;
@@ -23,13 +23,13 @@ const bio = { most: 2000 };
 const website = { most: 300, wrong: websiteProblem };
 
 /** CRE-29: a missing website is saved as an empty string. */
-export const profileForm: Form<ProfileWish, Profile> = {
-  read: (wish) => {
+export const profileForm: Form<ProfileInput, Profile> = {
+  read: (input) => {
     const kept: Profile = {
-      ...(wish.bio !== undefined && { bio: wish.bio.toWellFormed().trim() }),
-      ...(wish.externalWebsite !== undefined && { externalWebsite: (wish.externalWebsite ?? "").trim() }),
-      ...(wish.universities && { universities: institutionNames(wish.universities) }),
-      ...(wish.departments && { departments: institutionNames(wish.departments) }),
+      ...(input.bio !== undefined && { bio: input.bio.toWellFormed().trim() }),
+      ...(input.externalWebsite !== undefined && { externalWebsite: (input.externalWebsite ?? "").trim() }),
+      ...(input.universities && { universities: institutionNames(input.universities) }),
+      ...(input.departments && { departments: institutionNames(input.departments) }),
     };
     const found = {
       bio: textProblem(bio, kept.bio ?? ""),

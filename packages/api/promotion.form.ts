@@ -6,7 +6,7 @@ export const longestDescription = 500;
 const shareText = "Enter a percent from 0 to 100.";
 
 /** Form input for a promotion; omitted fields keep their values. */
-export type PromotionWish = {
+export type PromotionInput = {
   /** If absent or null, the server generates one. */
   code?: string | null | undefined;
   description?: string | undefined;
@@ -15,18 +15,18 @@ export type PromotionWish = {
 };
 
 /** CRS-41: a promotion's texts and discount. Core checks course ownership and taken codes. */
-export const promotionForm: Form<PromotionWish, PromotionWish> = {
-  read: (wish) => {
+export const promotionForm: Form<PromotionInput, PromotionInput> = {
+  read: (input) => {
     const kept = {
-      ...wish,
-      ...(typeof wish.code === "string" && { code: wish.code.trim() }),
-      ...(wish.description !== undefined && { description: wish.description.trim() }),
+      ...input,
+      ...(typeof input.code === "string" && { code: input.code.trim() }),
+      ...(input.description !== undefined && { description: input.description.trim() }),
     };
     const errors: FieldErrors = {};
     const found = {
       code: typeof kept.code === "string" ? codeProblem(kept.code) : undefined,
       description: lengthOf(kept.description ?? "") > longestDescription ? atMost(longestDescription) : undefined,
-      promoDiscount: wish.promoDiscount === null ? shareText : undefined,
+      promoDiscount: input.promoDiscount === null ? shareText : undefined,
     };
     for (const [field, problem] of Object.entries(found)) if (problem !== undefined) errors[field] = [problem];
     return { kept, errors };

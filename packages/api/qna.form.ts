@@ -14,8 +14,8 @@ type Words = { readonly text: RichText };
 
 /** QNA-10, QNA-11 and QNA-48: the text of a question or reply. */
 export const postForm = (whenBlank: string): Form<Words, Words> => ({
-  read: (wish) => {
-    const text = canonical(wish.text);
+  read: (input) => {
+    const text = canonical(input.text);
     return { kept: { text }, errors: wrongField("text", problemOf(text, whenBlank)) };
   },
 });

@@ -10,12 +10,12 @@ export const reviewAnswerForm = textForm({
   text: { most: longest, missing: "Please write an answer." },
 });
 
-type ReviewWish = { readonly text: string; readonly rating: number };
+type ReviewInput = { readonly text: string; readonly rating: number };
 
 /** A complete review; the form starts without ratings. */
-export const reviewRules: Form<ReviewWish, ReviewWish> = {
-  read: ({ rating, ...wish }) => {
-    const { kept, errors } = reviewForm.read(wish);
+export const reviewRules: Form<ReviewInput, ReviewInput> = {
+  read: ({ rating, ...input }) => {
+    const { kept, errors } = reviewForm.read(input);
     const problem = rating === 0 ? "Choose one to five bars." : undefined;
     return { kept: { ...kept, rating }, errors: { ...wrongField("rating", problem), ...errors } };
   },

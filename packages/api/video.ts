@@ -41,6 +41,7 @@ export const VideoInput = z.object({
   duration: LooseNumber.nullish().describe("Seconds"),
   importedFromURL: z.string().max(2048).nullish(),
 });
+export type VideoInput = z.output<typeof VideoInput>;
 
 export const readVideoAccess = route({
   id: "video.access",

@@ -1,5 +1,5 @@
 import type { WatchRow } from "./open-piece.ts";
-import { halfHoursLimit, type OpenPiece, type Piece, placeOf, placeOfKey, type Watched } from "./piece.ts";
+import { halfHoursLimit, type OpenPiece, type Piece, seatInChunk, placeOfKey, type Watched } from "./piece.ts";
 
 /** A piece as sets and maps that can be checked by hand. */
 export type Plain = {
@@ -41,7 +41,7 @@ export function plainRows(rows: readonly WatchRow[]): Plain {
   const slices = new Map<number, Set<number>>();
   const times = new Map<string, readonly [number, number]>();
   for (const row of rows) {
-    const place = placeOf(row.seat);
+    const place = seatInChunk(row.seat);
     const listed = [...row.slices];
     const [longest, longestRated] = [row.milliseconds, row.ratedMilliseconds];
     if (listed.length === 0 && longest === 0 && longestRated === 0) continue;

@@ -4,7 +4,7 @@ import { addPieces } from "./add-pieces.ts";
 import { closePiece, joinOpen } from "./join-open.ts";
 import { plainOpen, plainPiece, plainRows, slicesByPlace } from "./naive.test-kit.ts";
 import { openPiece, type WatchRow } from "./open-piece.ts";
-import { chunkOf, chunkSeats, placeOf } from "./piece.ts";
+import { chunkOf, chunkSeats, seatInChunk } from "./piece.ts";
 import { anyRows } from "./rows.test-kit.ts";
 
 const row = (more: Partial<WatchRow>): WatchRow => ({
@@ -93,7 +93,7 @@ test("P4: many scattered slices of a viewer are all kept", () => {
 });
 
 test("P4: seats count on in the next chunk, and a piece is of one chunk", () => {
-  expect([chunkOf(chunkSeats - 1), chunkOf(chunkSeats), placeOf(chunkSeats), placeOf(99_999)]).toEqual([0, 1, 0, 1695]);
+  expect([chunkOf(chunkSeats - 1), chunkOf(chunkSeats), seatInChunk(chunkSeats), seatInChunk(99_999)]).toEqual([0, 1, 0, 1695]);
   expect([...openPiece([row({ seat: 99_999, slices: [0] })]).watched.places]).toEqual([1695]);
   const rows = [row({ seat: chunkSeats, slices: [0] }), row({ seat: chunkSeats - 1, slices: [0] })];
   expect(() => openPiece(rows)).toThrow("The seats 16383 and 16384 are not of one chunk.");

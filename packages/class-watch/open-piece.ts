@@ -1,5 +1,5 @@
 import { HalfHoursBuilder } from "./half-hours-builder.ts";
-import { chunkOf, halfHourKey, halfHoursLimit, type OpenPiece, placeOf, slicesLimit } from "./piece.ts";
+import { chunkOf, halfHourKey, halfHoursLimit, type OpenPiece, seatInChunk, slicesLimit } from "./piece.ts";
 import { packRange, WatchedBuilder } from "./watched-builder.ts";
 
 /** A member's watched slices in one half-hour of the video, so far within the piece's hour. */
@@ -31,11 +31,11 @@ export function openPiece(rows: readonly WatchRow[]): OpenPiece {
   let hasTime = false;
   for (const [index, row] of sorted.entries()) {
     mustBeARow(row);
-    halfHours.add(halfHourKey(placeOf(row.seat), row.halfHour), row.milliseconds, row.ratedMilliseconds);
+    halfHours.add(halfHourKey(seatInChunk(row.seat), row.halfHour), row.milliseconds, row.ratedMilliseconds);
     hasTime ||= row.milliseconds > 0 || row.ratedMilliseconds > 0;
     if (sorted[index + 1]?.seat === row.seat) continue;
     const end = packed.ends[index] ?? 0;
-    if (hasTime || end > start) watched.add(placeOf(row.seat), packed.ranges, start, end);
+    if (hasTime || end > start) watched.add(seatInChunk(row.seat), packed.ranges, start, end);
     start = end;
     hasTime = false;
   }

@@ -8,7 +8,7 @@ export function chunkOf(seat: number): number {
   return Math.floor(seat / chunkSeats);
 }
 
-export function placeOf(seat: number): number {
+export function seatInChunk(seat: number): number {
   return seat % chunkSeats;
 }
 

@@ -1,5 +1,5 @@
 import { type Bitset, emptyBits, hasBit, setBits } from "@cu/watch/bitset";
-import { chunkOf, chunkSeats, placeOf, type Watched } from "./piece.ts";
+import { chunkOf, chunkSeats, seatInChunk, type Watched } from "./piece.ts";
 
 /** A chunk's watched ranges, all pieces merged, and a mask of the places to count. */
 export type CountedChunk = { readonly watched: Watched; readonly mask: Bitset };
@@ -8,7 +8,7 @@ export type CountedChunk = { readonly watched: Watched; readonly mask: Bitset };
 export function maskOf(seats: Iterable<number>, chunk: number): Bitset {
   const mask = emptyBits(chunkSeats);
   for (const seat of seats) {
-    if (chunkOf(seat) === chunk) setBits(mask, { from: placeOf(seat), until: placeOf(seat) + 1 });
+    if (chunkOf(seat) === chunk) setBits(mask, { from: seatInChunk(seat), until: seatInChunk(seat) + 1 });
   }
   return mask;
 }

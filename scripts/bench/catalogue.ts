@@ -12,7 +12,7 @@ const cloud = await benchCloud();
 const { eventOf, handlerOf } = await import("../../functions/test-kit/call.ts");
 const { signedIn } = await import("../../functions/test-kit/signed-in.ts");
 const { createCourse } = await import("@cu/core/use-cases/course/save");
-const { courseWish, moduleWish } = await import("@cu/core/use-cases/course/wish.test-kit");
+const { courseInput, moduleInput } = await import("@cu/core/use-cases/course/course-input.test-kit");
 const { foldCourses } = await import("@cu/core/read-models/catalogue/fold");
 const { endpoint } = await import("../../functions/http.ts");
 const { route } = await import("@cu/api/route");
@@ -27,7 +27,7 @@ while (ids.length < courses) {
   for (let n = 0; n < perCreator && ids.length < courses; n++) {
     const { courseId } = await createCourse(
       person as Parameters<typeof createCourse>[0],
-      courseWish({ name: `Course number ${ids.length}`, modules: [moduleWish(6), moduleWish(6), moduleWish(6)] }),
+      courseInput({ name: `Course number ${ids.length}`, modules: [moduleInput(6), moduleInput(6), moduleInput(6)] }),
     );
     ids.push(courseId);
   }

@@ -35,12 +35,12 @@ export const sessionsOf = (members: number, hours: number, seconds: number): Ses
   const session = (seat: number): Session => {
     const isLookup = random() < 0.25;
     const from = isLookup || random() < 0.2 ? Math.floor(random() * seconds) : 0;
-    const wish = isLookup ? 20 + random() * 60 : random() < 0.35 ? seconds : -Math.log(1 - random()) * seconds * 0.5;
+    const input = isLookup ? 20 + random() * 60 : random() < 0.35 ? seconds : -Math.log(1 - random()) * seconds * 0.5;
     return {
       seat,
       hour: Math.floor(random() * hours),
       from,
-      until: Math.min(seconds, from + Math.max(10, wish)),
+      until: Math.min(seconds, from + Math.max(10, input)),
       speed: speeds[Math.floor(random() * speeds.length)] ?? 1,
       lastMilliseconds: Math.ceil(random() * postMilliseconds),
     };

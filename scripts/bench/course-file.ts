@@ -10,7 +10,7 @@ const cloud = await benchCloud();
 const { storeCalls } = await import("@cu/core/use-cases/test-kit/store-calls");
 const { makeCreator } = await import("@cu/core/use-cases/test-kit/person");
 const { createCourse } = await import("@cu/core/use-cases/course/save");
-const { courseWish, moduleWish } = await import("@cu/core/use-cases/course/wish.test-kit");
+const { courseInput, moduleInput } = await import("@cu/core/use-cases/course/course-input.test-kit");
 const { findSnapshot } = await import("@cu/core/storage/course/commit-course");
 const { writtenDraft } = await import("@cu/core/use-cases/draft/draft.test-kit");
 const { readDraft } = await import("@cu/core/use-cases/draft/read-draft");
@@ -61,8 +61,8 @@ await measure("draft: saved after one video moved", () =>
   }),
 );
 
-const wish = courseWish({ modules: Array.from({ length: modules }, () => moduleWish(videosEach)) });
-const { courseId } = await createCourse(ada, wish, { isOperator: true });
+const input = courseInput({ modules: Array.from({ length: modules }, () => moduleInput(videosEach)) });
+const { courseId } = await createCourse(ada, input, { isOperator: true });
 const videos = (await findSnapshot(courseId))?.course.modules.flatMap((module) => module.videos) ?? [];
 const said = "The first step is to look at every edge once, and to write down where it leads.";
 await eachOf(videos, async ({ id: videoId }) => {

@@ -9,8 +9,8 @@ import { UserEntity } from "@cu/core/storage/user/user.entity";
  * A proxy of the embedded store that generates a million sales rows and their users on demand, in 1 MB pages like
  * DynamoDB, and forwards all other calls. Inserting them would take the embedded store an hour.
  */
-type Wish = { readonly rows: number; readonly buyers: number; readonly start: string; readonly store: string };
-const [{ rows, buyers, start: firstDay, store }] = (await once(process, "message")) as [Wish];
+type Input = { readonly rows: number; readonly buyers: number; readonly start: string; readonly store: string };
+const [{ rows, buyers, start: firstDay, store }] = (await once(process, "message")) as [Input];
 
 const start = Date.parse(firstDay);
 type Made = { Item: Readonly<Record<string, unknown>> };

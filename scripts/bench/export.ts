@@ -28,8 +28,8 @@ const { exportTable } = await import("@cu/core/read-models/export/export-table")
 const { readExport } = await import("@cu/core/read-models/export/read-export");
 
 const admin = await makeAdmin();
-const wish = { ...days, transactionType: "" as const, excludeSignupBonus: true, search: "" };
-const { export: asked } = await exportTable(admin, { of: "transactions", wish });
+const input = { ...days, transactionType: "" as const, excludeSignupBonus: true, search: "" };
+const { export: asked } = await exportTable(admin, { of: "transactions", input });
 const exportId = asked?.id ?? "";
 // The smallest heap that the bar allows: a larger one would only hold more uncollected garbage.
 const worker = started("export-child.ts", "--max-old-space-size=110", "--max-semi-space-size=8");

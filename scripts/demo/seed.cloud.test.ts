@@ -12,7 +12,7 @@ import { readRequestStatistics } from "@cu/core/use-cases/certification/request-
 import { readCourse } from "@cu/core/use-cases/course/read";
 import { readWatchHistory } from "@cu/core/use-cases/progress/history";
 import { personBySub } from "@cu/core/use-cases/test-kit/person";
-import "@cu/core/use-cases/course/wish.test-kit";
+import "@cu/core/use-cases/course/course-input.test-kit";
 import "@cu/core/use-cases/certification/certification.test-kit";
 import { client, tableName } from "@cu/core/foundation/store/table";
 import { readWallet } from "@cu/core/use-cases/wallet/read-wallet";

@@ -1,6 +1,6 @@
 import { type Creator, isCreator } from "@cu/core/foundation/actor";
 import { ImportedEntity } from "@cu/core/use-cases/course/imported.entity";
-import "@cu/core/use-cases/course/wish.test-kit";
+import "@cu/core/use-cases/course/course-input.test-kit";
 import { keyPart } from "@cu/core/foundation/store/id";
 import { toPerson } from "@cu/core/storage/user/person";
 import { UserEntity } from "@cu/core/storage/user/user.entity";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CourseInput } from "@cu/api/course";
-import { type CourseWish, courseForm } from "@cu/api/course.form";
+import { courseForm } from "@cu/api/course.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { Creator } from "@cu/core/foundation/actor";
@@ -53,12 +53,12 @@ export const importCourse = async (
   try {
     const before = known ? (await findSnapshot(known.courseId))?.course : undefined;
     // Errors that the save would report before its table lookups, which never find other users' data in an import.
-    if (!author) filled(courseForm, wishOf(source, before));
+    if (!author) filled(courseForm, inputOf(source, before));
     else if (known && before) {
-      await updateCourse(author, known.courseId, wishOf(source, before), { isOperator: true, preset });
+      await updateCourse(author, known.courseId, inputOf(source, before), { isOperator: true, preset });
       await ImportedEntity.put({ sourceKey, courseId: known.courseId, digest }).go();
     } else {
-      await createCourse(author, wishOf(source), {
+      await createCourse(author, inputOf(source), {
         isOperator: true,
         preset,
         extra: (course) => [remember(sourceKey, course.id, digest)],
@@ -94,7 +94,7 @@ const remember = (sourceKey: string, courseId: number, digest: string) => ({
 const videoCount = ({ modules }: CourseSource) => modules.reduce((sum, { videos }) => sum + videos.length, 0);
 
 // Modules are matched by name, each once; manual changes since the last import are kept.
-const wishOf = (source: CourseSource, before?: CourseRecord): CourseWish => {
+const inputOf = (source: CourseSource, before?: CourseRecord): CourseInput => {
   const free = [...(before?.modules ?? [])];
   const formerOf = (name: string) => {
     const at = free.findIndex((module) => module.name === name);

@@ -12,7 +12,7 @@ import { allRows } from "@cu/core/storage/ledger/ledger.test-kit";
 import { ImportedEntity } from "@cu/core/use-cases/course/imported.entity";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { readSegments } from "@cu/core/use-cases/transcript/read";
-import "@cu/core/use-cases/course/wish.test-kit";
+import "@cu/core/use-cases/course/course-input.test-kit";
 import { keyPart } from "@cu/core/foundation/store/id";
 import { findVideosByEmbedId } from "@cu/core/storage/course/video-items";
 import { readQuestions } from "@cu/core/use-cases/quiz/read-questions";

@@ -26,7 +26,7 @@ const tick = 10_000;
 const atOnce = 32;
 const sharing = ["full", "full", "full", "anonymous", "no_access"] as const;
 
-export type Wish = {
+export type Input = {
   /** Origin of the API host. */
   readonly api: string;
   readonly code: string;
@@ -44,8 +44,8 @@ type Act = { readonly at: number; readonly learner: Learner; readonly id: RouteI
  * Simulates learners in a class over the past weeks. Logs progress after each day and, at the end, whether the dashboard
  * matches what they watched; returns false otherwise.
  */
-export const simulate = async (wish: Wish, say: (line: string) => void): Promise<boolean> => {
-  const { api, code, weeks, seed } = wish;
+export const simulate = async (input: Input, say: (line: string) => void): Promise<boolean> => {
+  const { api, code, weeks, seed } = input;
   const { found, course } = await classOf(code);
   const place = { classId: found.id, courseId: course.id };
   const before = await secondsOf(place);
@@ -95,7 +95,7 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
   });
   try {
     await setClock(begin);
-    const learners = await makeLearners(wish, begin);
+    const learners = await makeLearners(input, begin);
     await performAll(
       learners.map((learner) => ({
         at: begin,
@@ -163,7 +163,7 @@ const classOf = async (code: string): Promise<{ found: ClassItem; course: Course
 const tabOf = (seed: number, { index }: Learner, visit: number): number => seed * 1_000_003 + index * 1000 + visit;
 
 /** Accounts without user pool entries; existing ones are found by username. */
-const makeLearners = async ({ students, seed }: Wish, at: number): Promise<Learner[]> => {
+const makeLearners = async ({ students, seed }: Input, at: number): Promise<Learner[]> => {
   const restore = useClock(() => at);
   try {
     const learners: Learner[] = [];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Policy } from "@cu/api/content-security-policy";
-import { sendFile } from "./site.ts";
+import { serveFile } from "./site.ts";
 
 const page = /^\/accounts\/(?:login|signup|password\/reset|manage|sign-out)\/?$/;
 const assets = "/accounts/assets/";
@@ -11,6 +11,6 @@ export const accountsPages =
   (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const { pathname } = new URL(request.url ?? "/", "http://api");
-    if (page.test(pathname)) return sendFile(folder, "accounts.html", request, response, policy);
-    return pathname.startsWith(assets) && sendFile(folder, pathname.slice(assets.length), request, response, policy);
+    if (page.test(pathname)) return serveFile(folder, "accounts.html", request, response, policy);
+    return pathname.startsWith(assets) && serveFile(folder, pathname.slice(assets.length), request, response, policy);
   };

@@ -35,7 +35,7 @@ const headers = (policy: Policy) => ({
 });
 
 /** Sends a file of the built site; false if it does not exist. */
-export const sendFile = (
+export const serveFile = (
   folder: string,
   name: string,
   request: IncomingMessage,
@@ -146,7 +146,7 @@ const serve = async (
     response.writeHead(405).end();
     return;
   }
-  if (name !== "/" && sendFile(folder, name, request, response, policy)) return;
+  if (name !== "/" && serveFile(folder, name, request, response, policy)) return;
   // A missing asset is missing; a missing page is the site's to answer.
   if (path.extname(name) && name.includes("assets/")) response.writeHead(404).end();
   else {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "./ask.ts";
+import { askRun } from "./ask.ts";
 import type { Order, Outcome } from "./runner.ts";
 
 const nothing: Outcome = { killed: [], reached: [], unsure: [], failed: [] };
@@ -14,7 +14,7 @@ const spoilt = (orders: Order[]) => async (order: Order) => {
 
 test("tests that fail behind a noticed break are asked again without it", async () => {
   const orders: Order[] = [];
-  const outcome = await ask(spoilt(orders), { test: "a.test.ts", breaks: [1, 2, 3] });
+  const outcome = await askRun(spoilt(orders), { test: "a.test.ts", breaks: [1, 2, 3] });
   expect(orders.map(({ breaks }) => breaks)).toEqual([
     [1, 2, 3],
     [2, 3],
@@ -33,7 +33,7 @@ test("a file that was ended because a break never does is asked again about the 
     breaks.includes(1)
       ? { ...nothing, killed: [[1, "it never ends"]], failed: [file] }
       : { ...nothing, killed: [[2, "a.test.ts > second"]] };
-  expect(await ask(ended, { test: "a.test.ts", breaks: [1, 2] })).toEqual({
+  expect(await askRun(ended, { test: "a.test.ts", breaks: [1, 2] })).toEqual({
     ...nothing,
     killed: [
       [1, "it never ends"],
@@ -51,7 +51,7 @@ test("tests that fail after a surviving mutant do not fail by themselves: each m
     ],
     failed: breaks.includes(1) ? ["second", "third"] : ["third"],
   });
-  expect(await ask(spoils, { test: "a.test.ts", breaks: [1, 2, 3] })).toMatchObject({
+  expect(await askRun(spoils, { test: "a.test.ts", breaks: [1, 2, 3] })).toMatchObject({
     killed: [],
     unsure: [1, 2],
     failed: ["third"],
@@ -64,9 +64,9 @@ test("a test that fails without a mutant is reported, and one that killed a muta
     orders.push(order);
     return { ...nothing, failed: ["first"] };
   };
-  expect(await ask(fails, { test: "a.test.ts", breaks: [1] })).toEqual({ ...nothing, failed: ["first"] });
+  expect(await askRun(fails, { test: "a.test.ts", breaks: [1] })).toEqual({ ...nothing, failed: ["first"] });
   expect(orders.map(({ breaks }) => breaks)).toEqual([[1], []]);
   const sees = async () => ({ ...nothing, killed: [[1, "a.test.ts > first"]] as const, failed: ["first"] });
-  expect((await ask(sees, { test: "a.test.ts", breaks: [1] }))?.failed).toEqual([]);
-  expect(await ask(async () => undefined, { test: "a.test.ts", breaks: [1] })).toBeUndefined();
+  expect((await askRun(sees, { test: "a.test.ts", breaks: [1] }))?.failed).toEqual([]);
+  expect(await askRun(async () => undefined, { test: "a.test.ts", breaks: [1] })).toBeUndefined();
 });

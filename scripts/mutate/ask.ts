@@ -7,7 +7,7 @@ type Run = (order: Order) => Promise<Outcome | undefined>;
  * that fails later tests. If it was killed, the file is run again for the others; if not, each of the others needs a
  * separate process.
  */
-export const ask = async (run: Run, order: Order): Promise<Outcome | undefined> => {
+export const askRun = async (run: Run, order: Order): Promise<Outcome | undefined> => {
   const outcome = await run(order);
   if (!outcome) return undefined;
   const { killed, reached } = outcome;
@@ -16,7 +16,7 @@ export const ask = async (run: Run, order: Order): Promise<Outcome | undefined> 
   const gone = new Set(killed.map(([id]) => id));
   const left = order.breaks.filter((id) => !gone.has(id));
   if (left.length < order.breaks.length) {
-    const again = await ask(run, { ...order, breaks: left });
+    const again = await askRun(run, { ...order, breaks: left });
     return again && { ...again, killed: [...killed, ...again.killed], reached: [...reached, ...again.reached] };
   }
   const clean = await run({ ...order, breaks: [] });

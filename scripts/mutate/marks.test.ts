@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { markOf, marksOf, withMarks } from "./marks.ts";
+import { markAround, marksOf, withMarks } from "./marks.ts";
 import { mutantsOf } from "./mutants.ts";
 
 const code = `const done = [];
@@ -43,7 +43,7 @@ test("an instrumented text behaves the same, and reports the executed marks", ()
 test("who does not come across the mark around a break does not come across the break", () => {
   const { found } = met("isLarge(3)");
   const marks = marksOf("core/a.ts", code);
-  const reached = mutantsOf("core/a.ts", code).filter((mutant) => found.has(markOf(marks, mutant)));
+  const reached = mutantsOf("core/a.ts", code).filter((mutant) => found.has(markAround(marks, mutant)));
   expect(reached.map(({ kind, start, end }) => `${kind} ${code.slice(start, end)}`)).toEqual([
     "return n > 3 && n !== 5",
     "condition n > 3 && n !== 5",
@@ -56,5 +56,5 @@ test("JSX text is not instrumented, but its surrounding element is", () => {
   const page = `const Page = () => <p title="Not so yet">Not yet</p>;`;
   const marks = marksOf("web/src/a.tsx", page);
   expect(marks.map(({ start, end }) => page.slice(start, end))).toEqual([page.slice(page.indexOf("<"), -1)]);
-  expect(mutantsOf("web/src/a.tsx", page).map((mutant) => markOf(marks, mutant))).toEqual([0, 0, 0]);
+  expect(mutantsOf("web/src/a.tsx", page).map((mutant) => markAround(marks, mutant))).toEqual([0, 0, 0]);
 });

@@ -15,7 +15,7 @@ export const marksOf = (file: string, text: string): Mark[] => {
 };
 
 /** The smallest mark around a mutant: tests that never execute it cannot kill the mutant. */
-export const markOf = (marks: readonly Mark[], { start, end }: Pick<Mutant, "start" | "end">): number =>
+export const markAround = (marks: readonly Mark[], { start, end }: Pick<Mutant, "start" | "end">): number =>
   marks.findLastIndex((mark) => mark.start <= start && end <= mark.end);
 
 /** Instruments a text to record executed marks under the file's number; undefined if the result does not parse. */

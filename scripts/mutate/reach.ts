@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { hashOf, testKeys } from "./kept.ts";
 import type { Met } from "./marking-runner.ts";
-import { markOf, marksOf } from "./marks.ts";
+import { markAround, marksOf } from "./marks.ts";
 import type { Break } from "./sample.ts";
 import type { Watched } from "./watchers.ts";
 
@@ -48,7 +48,7 @@ export const openReach = (root: string, file: string) => {
     of: ({ watched: { file: name }, mutant }: Break, test: string): Reach | undefined => {
       const line = tests.get(test);
       if (!line || line.key !== keyOf(test) || snapshots.get(line.at)?.[name] !== hash(name)) return undefined;
-      const mark = markOf(marksIn(name), mutant);
+      const mark = markAround(marksIn(name), mutant);
       if (mark < 0) return undefined;
       if (has(line.running[name], mark)) return "running";
       return has(line.loading[name], mark) ? "loading" : "never";

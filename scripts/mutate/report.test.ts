@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { report, type Told } from "./report.ts";
 
-const told = (wish: Partial<Told>): Told => ({ group: "WAL", reachedBy: new Set(["a.test.ts"]), rows: [], ...wish });
+const told = (input: Partial<Told>): Told => ({ group: "WAL", reachedBy: new Set(["a.test.ts"]), rows: [], ...input });
 
 test("a break counts for the rows whose tests run it, and for none when no test comes across it", () => {
   expect(

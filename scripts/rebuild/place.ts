@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, UpdateCommand } from "@cu/core/foundation/st
 import { client, tableName } from "@cu/core/foundation/store/table";
 
 /** How far a long run of an operator came that ended before it was through: the last id that is done, by step. */
-export const placeOf = (run: string) => {
+export const progressOfRun = (run: string) => {
   const Key = { pk: run, sk: run };
   return {
     read: async (): Promise<ReadonlyMap<string, number>> => {

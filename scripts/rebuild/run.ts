@@ -6,7 +6,7 @@ import type { ClassPlace } from "@cu/core/read-models/class-watch/place";
 import { readClasses } from "@cu/core/storage/class/read-classes";
 import { compareRoster, remakeRoster } from "@cu/core/storage/roster/remake-roster";
 import { chunksAfter, highestId } from "./ids.ts";
-import { placeOf } from "./place.ts";
+import { progressOfRun } from "./place.ts";
 
 type Options = {
   readonly dry?: boolean;
@@ -22,7 +22,7 @@ type Options = {
 /** Longer than any request lasts. */
 const longestReading = 60_000;
 
-const kept = placeOf("rebuild");
+const kept = progressOfRun("rebuild");
 
 /**
  * Rebuilds the read models of all classes from the archive, and their rosters from their members; a dry run prints the

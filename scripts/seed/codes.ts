@@ -102,10 +102,10 @@ export const seedPromotions = async (promotions: readonly DemoPromotion[], { peo
     if ((await promotionById(id)) || (await hasEnded(id))) continue;
     const author = (await findSnapshot(courseId))?.course.primaryAuthor.id;
     const { code, description, promoDiscount, redirectCertification } = promotion;
-    const wish = { code, description, promoDiscount, redirectCertification };
+    const input = { code, description, promoDiscount, redirectCertification };
     const of = { collection: courseId, shownOn: shownOnCourseIds };
     // Before the first sale that names it.
-    await atTime(at - 60 * day, () => createPromotion(admin, { ...wish, ...of }, { id, createdBy: author }));
+    await atTime(at - 60 * day, () => createPromotion(admin, { ...input, ...of }, { id, createdBy: author }));
   }
 };
 

@@ -22,7 +22,7 @@ export const seedCourses = async (
     const author = personOf(people, course.createdById ?? course.primaryAuthorId);
     const createdAt = new Date(at - (courses.length - courses.indexOf(course)) * day).toISOString();
     if (!isCreator(author)) throw new Error(`${author.username} wrote a course of the demo and is no creator.`);
-    await createCourse(author, wishOf(course, said.get(course.id), lectures, people), {
+    await createCourse(author, inputOf(course, said.get(course.id), lectures, people), {
       isOperator: true,
       preset: {
         id: course.id,
@@ -79,7 +79,7 @@ export const seedSamples = async (why: readonly DemoWhy[]): Promise<void> => {
     if (sampleQuestionId !== null) await showSample(courseId, sampleQuestionId);
 };
 
-const wishOf = (
+const inputOf = (
   course: DemoCourse,
   said: DemoWhy | undefined,
   lectures: ReadonlyMap<number, DemoVideo>,
@@ -116,22 +116,22 @@ const wishOf = (
     gptEnabled: course.gptEnabled,
     modules: course.modules
       .toSorted((a, b) => a.moduleIndex - b.moduleIndex)
-      .map((module) => moduleWish(module, lectures)),
+      .map((module) => moduleInput(module, lectures)),
   });
 
-const moduleWish = (module: DemoModule, lectures: ReadonlyMap<number, DemoVideo>) => ({
+const moduleInput = (module: DemoModule, lectures: ReadonlyMap<number, DemoVideo>) => ({
   name: module.name,
   isDefaultPrice: module.customPriceCupoints === null,
   customPrice: module.customPriceCupoints,
   videos: module.videos.map((video) => {
-    if ("embedId" in video) return { ...videoWish(video), id: undefined };
+    if ("embedId" in video) return { ...videoInput(video), id: undefined };
     const lecture = lectures.get(video.borrowedVideoId);
     if (!lecture) throw new Error(`The demo has no lecture ${video.borrowedVideoId} to borrow.`);
-    return videoWish(lecture);
+    return videoInput(lecture);
   }),
 });
 
-const videoWish = ({ id, title, videoType, embedId, durationSeconds }: DemoVideo) => ({
+const videoInput = ({ id, title, videoType, embedId, durationSeconds }: DemoVideo) => ({
   id,
   title,
   videoType,

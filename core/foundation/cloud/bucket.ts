@@ -1,5 +1,5 @@
 import { ServiceError } from "./service-error.ts";
-import { type Answer, type Asked, placeOf, type RestService, signedRequests } from "./signed-requests.ts";
+import { type Answer, type Asked, endpointOf, type RestService, signedRequests } from "./signed-requests.ts";
 import { textsIn } from "./xml.ts";
 
 /** RFC 3986, which encodes five characters more than JavaScript does. */
@@ -31,7 +31,7 @@ export const bucketCalls = (nameOf: () => string) => {
     return isOnAws ? path : `/${nameOf()}${path}`;
   };
   const call = (key: string, { query = {}, ...asked }: Call): Promise<Answer> =>
-    request({ ...asked, path: pathOf(key, placeOf(service).isOnAws), query: encodeQuery(query) });
+    request({ ...asked, path: pathOf(key, endpointOf(service).isOnAws), query: encodeQuery(query) });
   const done = async (key: string, asked: Call): Promise<Answer> => {
     const answer = await call(key, asked);
     if (answer.status >= 300) throw refusal(`${asked.method} of a file`, answer);

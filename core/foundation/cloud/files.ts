@@ -1,7 +1,7 @@
 import { config } from "../config/config.ts";
 import { scopeOf, signatureOf } from "../store/signature.ts";
 import { bucketCalls, encodeQuery, refusal } from "./bucket.ts";
-import { type Answer, placeOf } from "./signed-requests.ts";
+import { type Answer, endpointOf } from "./signed-requests.ts";
 import { textsIn } from "./xml.ts";
 
 // Marked, so that a bundle which stores nothing does not carry it.
@@ -56,7 +56,7 @@ type Signed = {
 
 /** A presigned URL for this one operation, valid for the given seconds. */
 export const addressFor = (key: string, { method, expiresIn, query, headers = {} }: Signed): string => {
-  const { url, isOnAws, signing, token } = placeOf(bucket.service);
+  const { url, isOnAws, signing, token } = endpointOf(bucket.service);
   const signed: Record<string, string> = { ...headers, host: url.host };
   const path = bucket.pathOf(key, isOnAws);
   const asked = encodeQuery({

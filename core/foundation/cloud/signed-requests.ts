@@ -43,7 +43,7 @@ export const signedRequests =
   };
 
 /** The endpoint of a service, whether it is on AWS, and the credentials. */
-export const placeOf = ({ name, endpointFrom, hostIn }: RestService) => {
+export const endpointOf = ({ name, endpointFrom, hostIn }: RestService) => {
   const { AWS_ENDPOINT_URL, AWS_REGION: region, AWS_SESSION_TOKEN: token } = process.env;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
   if (!accessKeyId || !secretAccessKey || !region) {
@@ -58,7 +58,7 @@ export const placeOf = ({ name, endpointFrom, hostIn }: RestService) => {
 
 const send = (service: RestService, asked: Asked, silenceMilliseconds: number): Promise<Answer> => {
   const { method, path = "/", query = "", body = "" } = asked;
-  const { url, signing, token } = placeOf(service);
+  const { url, signing, token } = endpointOf(service);
   const payload = hash("sha256", body, "hex");
   const signed = {
     ...asked.headers,

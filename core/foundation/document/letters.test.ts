@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { placedRuns, stretchesOf } from "./direction.ts";
 import { type Face, letterFiles, runsOf } from "./letters.ts";
-import { filesWith, placeOf } from "./other-scripts.ts";
+import { filesWith, resolveFile } from "./other-scripts.ts";
 
 /** A text split by the font packages that draw it. */
 const fontsOf = (text: string, face: Face = "read") =>
@@ -58,7 +58,7 @@ test("CER-51: a character is in the files of its range, including both ends, and
   const all = letterFiles();
   expect(all.length).toBeGreaterThan(100);
   expect(new Set(all).size).toBe(all.length);
-  expect(all.filter((file) => !existsSync(placeOf(file)))).toEqual([]);
+  expect(all.filter((file) => !existsSync(resolveFile(file)))).toEqual([]);
   // Bundles must also contain the unicode-range indexes of the font files.
   expect(all.filter((file) => file.endsWith("unicode.json"))).toHaveLength(7);
   expect(all.filter((file) => /noto-.*-latin/.test(file))).toEqual([]);

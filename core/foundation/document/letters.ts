@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cache } from "@cu/process-cache/process-cache";
 import { create, type Font } from "fontkit";
-import { filesWith, otherFiles, placeOf } from "./other-scripts.ts";
+import { filesWith, otherFiles, resolveFile } from "./other-scripts.ts";
 
 /** `ui`: interface texts, `strong`: their headings and sums, `read`: user-written text. */
 export type Face = "ui" | "strong" | "read";
@@ -36,7 +36,7 @@ const loaded = cache<string, FontFile>("fonts", { max: 1000 });
 const load = (name: string) => {
   const known = loaded.get(name);
   if (known) return known;
-  const bytes = readFileSync(placeOf(name));
+  const bytes = readFileSync(resolveFile(name));
   const font = { name, bytes, font: create(bytes) as Font };
   loaded.set(name, font);
   return font;

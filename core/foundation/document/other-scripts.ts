@@ -22,17 +22,17 @@ const fileOf = (name: Package, part: string) =>
   `@fontsource/${name}/files/${name}-${part.replace(/[[\]]/g, "")}-400-normal.woff`;
 const indexOf = (name: Package) => `@fontsource/${name}/unicode.json`;
 /** The location of a package's file: below `node_modules`, or next to a bundle's code. */
-export const placeOf = createRequire(import.meta.url).resolve;
+export const resolveFile = createRequire(import.meta.url).resolve;
 
 // The site has separate fonts for these.
 const isOurs = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/;
 
 /** Each file of a package with its unicode ranges. */
 const partsOf = (name: Package): { file: string; ranges: string }[] =>
-  Object.entries<string>(JSON.parse(readFileSync(placeOf(indexOf(name)), "utf8")))
+  Object.entries<string>(JSON.parse(readFileSync(resolveFile(indexOf(name)), "utf8")))
     .filter(([part]) => !isOurs.test(part))
     .map(([part, ranges]) => ({ file: fileOf(name, part), ranges }))
-    .filter(({ file }) => existsSync(placeOf(file)));
+    .filter(({ file }) => existsSync(resolveFile(file)));
 
 /** All files read for these scripts, including the packages' indexes. */
 export const otherFiles = (): string[] =>

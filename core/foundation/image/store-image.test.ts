@@ -6,16 +6,16 @@ import { expect, test } from "vitest";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { setCertificationImage } from "../../use-cases/course/certification-image.ts";
+import { courseInput, fieldsOf } from "../../use-cases/course/course-input.test-kit.ts";
 import { setCoverImage } from "../../use-cases/course/cover.ts";
 import { readCourse } from "../../use-cases/course/read.ts";
 import { createCourse } from "../../use-cases/course/save.ts";
-import { courseWish, fieldsOf } from "../../use-cases/course/wish.test-kit.ts";
 import { afterNextRead } from "../../use-cases/test-kit/interleave.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { guest } from "../actor.ts";
 import { config } from "../config/config.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
-import { ImageRefused, imageLimit, redraw, sizeText, storeImage, typeText } from "./store-image.ts";
+import { ImageRefused, imageLimit, redraw, tooLargeText, storeImage, typeText } from "./store-image.ts";
 
 const sample = (name: string) => sampleFile(`malformed/images/${name}`);
 
@@ -51,7 +51,7 @@ test("WIZ-24: an image has to be under 2 MB, to the byte", async () => {
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.byteLength)]);
   await redraw(padded(imageLimit - 1), "cover");
   for (const size of [imageLimit, imageLimit + 1])
-    await expect(redraw(padded(size), "cover")).rejects.toThrow(sizeText);
+    await expect(redraw(padded(size), "cover")).rejects.toThrow(tooLargeText);
 });
 
 test("WIZ-23: what is not JPG or PNG is refused with the documents' text, also under another name", async () => {
@@ -93,7 +93,7 @@ test("QZC-38: a stored image has an unguessable name and its content type", asyn
 
 test("CAT-20: a course's owner sets its cover, which card and page then show; others may not", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const file = new File([await picture(1600, 900).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
   const url = await setCoverImage(ada, courseId, file);
   expect((await readCourse(guest, courseId)).coverImage).toEqual({ image: url });
@@ -103,13 +103,13 @@ test("CAT-20: a course's owner sets its cover, which card and page then show; ot
   const svg = new File([sample("svg-script.svg")], "cover.png", { type: "image/png" });
   expect(await fieldsOf(setCoverImage(ada, courseId, svg))).toEqual({ cover_image: [typeText] });
   const large = new File([Buffer.alloc(imageLimit)], "cover.png");
-  expect(await fieldsOf(setCoverImage(ada, courseId, large))).toEqual({ cover_image: [sizeText] });
+  expect(await fieldsOf(setCoverImage(ada, courseId, large))).toEqual({ cover_image: [tooLargeText] });
   expect(await fieldsOf(setCoverImage(ada, courseId, "text"))).toEqual({ cover_image: ["Please choose an image."] });
 });
 
 test("WIZ-31: a user who loses the right to a course while a cover is stored changes nothing", async () => {
   const [ada, grace] = [await makeCreator(), await makeCreator()];
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   await acceptAuthor(courseId, grace);
   const file = new File([await picture(160, 90).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
   afterNextRead(`course#${courseId}`, () => acceptAuthor(courseId, ada));
@@ -129,7 +129,7 @@ const certification = {
 
 test("WIZ-32: a certification's picture survives later saves; without a certification there is none", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ certification }));
+  const { courseId } = await createCourse(ada, courseInput({ certification }));
   const file = new File([await picture(1600, 900).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
   const url = await setCertificationImage(ada, courseId, file);
   const shown = await readCourse(guest, courseId);
@@ -137,13 +137,13 @@ test("WIZ-32: a certification's picture survives later saves; without a certific
   const other = setCertificationImage(await makeCreator(), courseId, file);
   await expect(other).rejects.toMatchObject({ code: "actor.forbidden" });
   expect(await fieldsOf(setCertificationImage(ada, courseId, null))).toEqual({ image: ["Please choose an image."] });
-  const { courseId: without } = await createCourse(ada, courseWish());
+  const { courseId: without } = await createCourse(ada, courseInput());
   await expect(setCertificationImage(ada, without, file)).rejects.toMatchObject({ code: "certification.absent" });
 });
 
 test("CRE-42: a cover is one of the images that a creator may store in a day, and the next one is refused", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const file = new File([await picture(160, 90).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
   await countWithinBounds(ada, { images: creatorBounds.images.aDay - 1 });
   const url = await setCoverImage(ada, courseId, file);

@@ -8,7 +8,7 @@ import { fileUrl } from "./file-url.ts";
 
 /** WIZ-23 and WIZ-24, in the documents' own words. */
 export const typeText = "You can only upload JPG/PNG file!";
-export const sizeText = "Image must smaller than 2MB!";
+export const tooLargeText = "Image must smaller than 2MB!";
 const pixelsText = "The image has too many pixels.";
 
 /** Images must be smaller than this. */
@@ -41,7 +41,7 @@ export const storeImage = async (bytes: Uint8Array, kind: ImageKind): Promise<St
 };
 
 export const redraw = async (bytes: Uint8Array, kind: ImageKind) => {
-  if (bytes.byteLength >= imageLimit) throw new ImageRefused(sizeText);
+  if (bytes.byteLength >= imageLimit) throw new ImageRefused(tooLargeText);
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime !== "image/png" && mime !== "image/jpeg") throw new ImageRefused(typeText);
   const picture = () => sharp(bytes, { limitInputPixels: pixelLimit, failOn: "truncated", pages: 1 }).rotate();

@@ -2,10 +2,10 @@ import { creatorBounds } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
-import { classWish, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
+import { classInput, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { createClass, deleteClass } from "../../use-cases/class/save-class.ts";
+import { courseInput, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { makeAdmin, makeCreator } from "../../use-cases/test-kit/person.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
@@ -36,41 +36,41 @@ test("CRE-42: of many at once exactly as many are made as the bound of the day h
   at("2026-03-01T22:30:00.000Z");
   const ada = await makeCreator();
   await fill(ada, "courses", 3);
-  const tries = await Promise.all(Array.from({ length: 8 }, () => outcome(createCourse(ada, courseWish()))));
+  const tries = await Promise.all(Array.from({ length: 8 }, () => outcome(createCourse(ada, courseInput()))));
   expect(tries.filter((one) => one === "done")).toHaveLength(3);
   const [refused] = tries.filter((one) => one !== "done");
   expect(refused?.body).toMatchObject({ code: "bound.reached", bound: 50, what: "courses", retryAfterSeconds: 5400 });
   expect(refused?.message).toBe("You can make at most 50 courses a day. Please try again in 2 hours.");
   // The next day there is room again, and others were never affected.
-  await createCourse(await makeCreator(), courseWish());
+  await createCourse(await makeCreator(), courseInput());
   at("2026-03-02T00:00:00.000Z");
-  await createCourse(ada, courseWish());
+  await createCourse(ada, courseInput());
 });
 
 test("CRE-42: what is refused for another reason does not count, and modules of a course count with it", async () => {
   const ada = await makeCreator();
   await fill(ada, "modules", 3);
-  const modules = (count: number) => courseWish({ modules: Array.from({ length: count }, () => moduleWish(1)) });
+  const modules = (count: number) => courseInput({ modules: Array.from({ length: count }, () => moduleInput(1)) });
   expect(await outcome(createCourse(ada, modules(4)))).toMatchObject({
     code: "bound.reached",
     facts: { what: "modules" },
   });
-  await expect(createCourse(ada, courseWish({ category: 999_999, modules: [moduleWish(1)] }))).rejects.toThrow();
+  await expect(createCourse(ada, courseInput({ category: 999_999, modules: [moduleInput(1)] }))).rejects.toThrow();
   await createCourse(ada, modules(3));
   expect(await outcome(createCourse(ada, modules(1)))).toMatchObject({ code: "bound.reached" });
 });
 
 test("CRE-42: a save counts the modules that are new in the course, not those it has already", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1)] }));
   await fill(ada, "modules", 3);
   const save = async (added: number) => {
     const kept = (await findSnapshot(courseId))?.course.modules ?? [];
     const modules = [
       ...kept.map(({ id, name, videos }) => ({ id, name, videos })),
-      ...Array.from({ length: added }, () => moduleWish(1)),
+      ...Array.from({ length: added }, () => moduleInput(1)),
     ];
-    return await outcome(updateCourse(ada, courseId, courseWish({ modules })));
+    return await outcome(updateCourse(ada, courseId, courseInput({ modules })));
   };
   expect(await save(2)).toMatchObject({ code: "bound.reached", facts: { what: "modules" } });
   expect(await save(1)).toEqual("done");
@@ -87,7 +87,7 @@ test("CRE-42: the bound in all has no end, and what is deleted makes room in it"
   }
   at("2026-03-21T12:00:00.000Z");
   const last = await openClass(ada, [course]);
-  const refused = await outcome(createClass(ada, classWish([course])));
+  const refused = await outcome(createClass(ada, classInput([course])));
   expect(refused).toMatchObject({ code: "bound.reached", message: "You can have at most 1000 classes in all." });
   await deleteClass(ada, last.id);
   await openClass(ada, [course]);

@@ -59,7 +59,7 @@ test("ONB-21: a name from the user pool is composed, and one that is not allowed
 
 test("ONB-21: the creator's form names what is wrong with a name, an institution or a course", async () => {
   const person = await makePerson();
-  const wish = {
+  const input = {
     firstName: "Ada",
     lastName: "Lovelace",
     universities: ["Northgate"],
@@ -67,7 +67,7 @@ test("ONB-21: the creator's form names what is wrong with a name, an institution
     courses: [{ name: "Engines", numOfStudents: 3 }],
   };
   const fieldsOf = (more: object) =>
-    applyAsCreator(person, { ...wish, ...more }).then(
+    applyAsCreator(person, { ...input, ...more }).then(
       () => ({}),
       ({ fields }: { fields: object }) => fields,
     );

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { courseInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse } from "../../use-cases/course/save.ts";
-import { courseWish } from "../../use-cases/course/wish.test-kit.ts";
 import { personBySub } from "../../use-cases/test-kit/person.ts";
 import { TransactWriteCommand } from "../store/commands.ts";
 import { client } from "../store/table.ts";
@@ -26,5 +26,5 @@ if (process.argv[1] === self) {
     if (command instanceof TransactWriteCommand) process.kill(process.pid, "SIGKILL");
     return answer;
   }) as typeof client.send;
-  await createCourse({ ...person, isContentCreator: true }, courseWish({ name }));
+  await createCourse({ ...person, isContentCreator: true }, courseInput({ name }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answers, placeOf, placesOf, termsOf, wordsOf } from "./words.ts";
+import { answers, wordPosition, wordPositions, termsOf, wordsOf } from "./words.ts";
 
 test("CAT-06: words are separated by other characters, deduplicated, and folded for case and accents", () => {
   expect(wordsOf("Élan, vital: ÉLAN (2nd) ﬁne-tuned")).toEqual(["elan", "vital", "2nd", "fine", "tuned"]);
@@ -37,13 +37,13 @@ test("CAT-06: a term is answered by words that begin with it, a single letter on
 });
 
 test("CAT-06: words with the same prefix are adjacent, distinguished by one more letter, and a short term covers all of them", () => {
-  expect(placeOf("cat")).toEqual({ start: "ca", next: "t" });
-  expect(placeOf("catalogue")).toEqual({ start: "ca", next: "t" });
-  expect(placeOf("ca")).toEqual({ start: "ca", next: "_" });
-  expect(placeOf("c")).toEqual({ start: "c", next: "_" });
-  expect(placeOf("数学")).toEqual({ start: "数", next: "学" });
-  expect(placeOf("数")).toEqual({ start: "数", next: "_" });
-  for (const whole of ["cat", "c", "数学"]) expect(placesOf(whole)).toEqual(placeOf(whole));
-  expect(placesOf("ca")).toEqual({ start: "ca", next: undefined });
-  expect(placesOf("数")).toEqual({ start: "数", next: undefined });
+  expect(wordPosition("cat")).toEqual({ start: "ca", next: "t" });
+  expect(wordPosition("catalogue")).toEqual({ start: "ca", next: "t" });
+  expect(wordPosition("ca")).toEqual({ start: "ca", next: "_" });
+  expect(wordPosition("c")).toEqual({ start: "c", next: "_" });
+  expect(wordPosition("数学")).toEqual({ start: "数", next: "学" });
+  expect(wordPosition("数")).toEqual({ start: "数", next: "_" });
+  for (const whole of ["cat", "c", "数学"]) expect(wordPositions(whole)).toEqual(wordPosition(whole));
+  expect(wordPositions("ca")).toEqual({ start: "ca", next: undefined });
+  expect(wordPositions("数")).toEqual({ start: "数", next: undefined });
 });

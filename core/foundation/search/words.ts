@@ -51,14 +51,14 @@ export type WordPlace = { readonly start: string; readonly next: string };
 
 const end = "_";
 
-export const placeOf = (word: string): WordPlace => {
+export const wordPosition = (word: string): WordPlace => {
   const letters = Array.from(word);
   const length = isUnspaced(word) ? 1 : 2;
   return { start: letters.slice(0, length).join(""), next: letters[length] ?? end };
 };
 
 /** The key range of all words matching a term, or only `start` if they span several. */
-export const placesOf = (term: string): WordPlace | { readonly start: string; readonly next: undefined } => {
-  const place = placeOf(term);
+export const wordPositions = (term: string): WordPlace | { readonly start: string; readonly next: undefined } => {
+  const place = wordPosition(term);
   return place.next === end && !isLetter(term) ? { start: place.start, next: undefined } : place;
 };

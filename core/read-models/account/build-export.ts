@@ -11,7 +11,7 @@ import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { sendFile } from "../report/send-file.ts";
 import { zipStream } from "../report/zip-stream.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
-import { silentMilliseconds } from "./export-desk.ts";
+import { lostAfterMilliseconds } from "./export-desk.ts";
 import { exportFile } from "./export-file.ts";
 import { filesOfExport, gather } from "./export-files.ts";
 
@@ -65,7 +65,7 @@ const claim = async (sub: string, run: number): Promise<Claimed | undefined> => 
   if (!before || !isFree) return undefined;
   if (before.claim !== undefined) await removeFile(exportFile(before.claim));
   const update = ExportEntity.patch({ sub })
-    .set({ status: "loading", claim: name, aliveUntil: now() + silentMilliseconds, progress: 0 })
+    .set({ status: "loading", claim: name, aliveUntil: now() + lostAfterMilliseconds, progress: 0 })
     .where((is, { eq, notExists }) =>
       [
         eq(is.run, run),
@@ -91,7 +91,7 @@ const own = ({ sub, run, claim: name }: Claimed, change: Partial<ExportItem>) =>
 
 const sayProgress = async (claimed: Claimed, progress: number): Promise<void> => {
   try {
-    await client.send(new UpdateCommand(own(claimed, { progress, aliveUntil: now() + silentMilliseconds })));
+    await client.send(new UpdateCommand(own(claimed, { progress, aliveUntil: now() + lostAfterMilliseconds })));
   } catch (error) {
     throw error instanceof ConditionalCheckFailedException ? new Superseded() : error;
   }

@@ -18,7 +18,7 @@ const asking: Limit = { name: "account-export", times: 5, per: "day" };
 
 /** After these times of waiting in the queue or worker silence an export counts as failed. */
 const waitingMilliseconds = 30 * 60_000;
-export const silentMilliseconds = 2 * 60_000;
+export const lostAfterMilliseconds = 2 * 60_000;
 
 /** The download must start within this time. */
 const openSeconds = 60;

@@ -9,13 +9,13 @@ import { UserNameEntity } from "../../storage/user/user.entity.ts";
 const maxOffered = 3;
 const questions: Limit = { name: "free-names", times: 60, per: "hour" };
 
-type Wish = { readonly username: string; readonly email: string };
+type Input = { readonly username: string; readonly email: string };
 
 /**
  * ONB-26: up to three available user names similar to a taken one. Two store calls for all candidates. Names of
  * unconfirmed sign-ups are only known to the user pool, which still refuses them; `request.limited`.
  */
-export const freeNames = async ({ username, email }: Wish, address: string): Promise<string[]> => {
+export const freeNames = async ({ username, email }: Input, address: string): Promise<string[]> => {
   await count(questions, networkOf(address));
   const names = candidates(username.trim(), email);
   if (names.length === 0) return [];

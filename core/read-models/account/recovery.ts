@@ -46,14 +46,14 @@ export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
   return codes;
 };
 
-type Wish = { readonly username: string; readonly code: string };
+type Input = { readonly username: string; readonly code: string };
 
 /**
  * SES-110: turns the authenticator app off with a one-time code; the password is still required. The code is spent
  * first: a reusable one would be worse than losing one of eight. `recovery.refused` for any mismatch, unknown names and
  * suspended users alike; `request.limited`.
  */
-export const recover = async ({ username, code }: Wish, address: string): Promise<void> => {
+export const recover = async ({ username, code }: Input, address: string): Promise<void> => {
   const hash = hashOf(code);
   await count(guesses, networkOf(address));
   // Per code, not per name, or wrong guesses would lock the owner out. 80 bits cannot be guessed.

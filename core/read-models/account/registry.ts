@@ -43,7 +43,7 @@ export const registry: Readonly<Record<string, Entitlements | typeof nobody>> = 
   // The user's own partition: all of it is deleted.
   user: deleted("account"),
   access: deleted("access"),
-  wish: deleted("saved-courses"),
+  input: deleted("saved-courses"),
   want: deleted("would-learn"),
   "transcript-wait": deleted("transcripts-waited-for"),
   enrolment: deleted("classes"),

@@ -8,11 +8,11 @@ import { TeachingEntity } from "../../storage/class/teaching.entity.ts";
 import { makeClass } from "../../storage/coupon/coupon.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { MarksEntity } from "../../use-cases/certification/marks.entity.ts";
-import { classWish } from "../../use-cases/class/class.test-kit.ts";
+import { classInput } from "../../use-cases/class/class.test-kit.ts";
 import { answerClassInvitation } from "../../use-cases/class/co-creating.ts";
 import { createClass } from "../../use-cases/class/save-class.ts";
+import { courseInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse } from "../../use-cases/course/save.ts";
-import { courseWish } from "../../use-cases/course/wish.test-kit.ts";
 import { requestDemo } from "../../use-cases/demo/request.ts";
 import { answerInvitation } from "../../use-cases/invitation/answer.ts";
 import { createNote } from "../../use-cases/note/create.ts";
@@ -76,7 +76,7 @@ export const richPerson = async () => {
 /** Other authors' courses that invite the user: one pending, one declined. */
 const askedBy = async (person: Person) => {
   const author = await makeCreator();
-  const ask = async () => (await createCourse(author, courseWish({ coAuthorUsernames: [person.username] }))).courseId;
+  const ask = async () => (await createCourse(author, courseInput({ coAuthorUsernames: [person.username] }))).courseId;
   const [open, declined] = [await ask(), await ask()];
   await answerInvitation(person, declined, { role: "co", accepts: false });
   return { open, declined, classes: await classesAsking(author, open, person) };
@@ -86,7 +86,7 @@ const askedBy = async (person: Person) => {
 const classesAsking = async (author: Creator, courseId: number, person: Person): Promise<number[]> => {
   const course = (await findSnapshot(courseId))?.course;
   if (!course) throw new Error("The course was not saved.");
-  const ask = async () => (await createClass(author, classWish([course], { coCreator1: person.id }))).classId;
+  const ask = async () => (await createClass(author, classInput([course], { coCreator1: person.id }))).classId;
   const [open, declined] = [await ask(), await ask()];
   await answerClassInvitation(person, declined, { accepts: false });
   return [open, declined];

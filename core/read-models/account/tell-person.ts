@@ -25,8 +25,8 @@ export const tellPerson = async (message: Told): Promise<void> => {
   if (what === "email" && !leftAt(user, at)) return;
   const to = message.email ?? user.email;
   const until = what === "leaving" ? Date.parse(at) : now() + undoDays * day;
-  const undo: Undo = async (wish) =>
-    `${config.webOrigin}/account?undo=${await makeUndo({ ...wish, at, to, sub }, until)}`;
+  const undo: Undo = async (input) =>
+    `${config.webOrigin}/account?undo=${await makeUndo({ ...input, at, to, sub }, until)}`;
   const letter = await letterOf(message, undo);
   await sendMail({
     // The idempotency key must contain neither the user nor an address.
@@ -36,7 +36,7 @@ export const tellPerson = async (message: Told): Promise<void> => {
   });
 };
 
-type Undo = (wish: Pick<UndoItem, "what" | "dueAt">) => Promise<string>;
+type Undo = (input: Pick<UndoItem, "what" | "dueAt">) => Promise<string>;
 
 const letterOf = async ({ what, at, email, userAgent }: Told, undo: Undo): Promise<Letter> => {
   const product = config.productName;

@@ -8,9 +8,9 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 export const addressHash = hashOf;
 
 /** Creates an undo token of 192 random bits; the table stores only its hash. */
-export const makeUndo = async (wish: Omit<UndoItem, "hash" | "ttl">, until: number): Promise<string> => {
+export const makeUndo = async (input: Omit<UndoItem, "hash" | "ttl">, until: number): Promise<string> => {
   const token = randomBytes(24).toString("base64url");
-  await UndoEntity.put({ ...wish, to: addressHash(wish.to), hash: hashOf(token), ttl: Math.ceil(until / 1000) }).go();
+  await UndoEntity.put({ ...input, to: addressHash(input.to), hash: hashOf(token), ttl: Math.ceil(until / 1000) }).go();
   return token;
 };
 

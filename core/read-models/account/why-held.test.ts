@@ -47,20 +47,20 @@ test("SES-105, SES-132: an instructor is blocked by their running class up to it
   const course = await makeCourse();
   const end = Date.parse("2027-01-01T00:00:00.000Z");
   const expiresOn = new Date(end).toISOString();
-  for (const wish of [
+  for (const input of [
     (id: number) => ({ createdById: id }),
     (id: number) => ({ coCreator1: id }),
     (id: number) => ({ coCreator2: id }),
     () => ({ coCreator1: 1, coCreator2: 2 }),
   ]) {
     const person = await somebody();
-    const given = await makeClass(course, { ...wish(person.id), expiresOn });
+    const given = await makeClass(course, { ...input(person.id), expiresOn });
     await TeachingEntity.put({ userId: person.id, classId: given.id }).go();
     const heldAt = async (at: number) => {
       const restore = useClock(() => at);
       return await whyHeld(person).finally(restore);
     };
-    const teaches = "createdById" in wish(person.id);
+    const teaches = "createdById" in input(person.id);
     expect(await heldAt(end - 1)).toEqual(teaches ? ["classes"] : []);
     expect(await heldAt(end)).toEqual([]);
   }

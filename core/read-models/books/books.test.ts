@@ -73,8 +73,8 @@ test("ADM-50, ADM-60, ADM-120: modules opened by a purchase, a class and a trial
   });
   // A free course costs nothing, a class opens without a purchase.
   expect(data.map(({ paid }) => paid)).toEqual([null, null, 0, 300]);
-  const count = async (wish: Partial<Record<keyof typeof any, string>>) =>
-    (await listModulePurchases(admin, { ...days(), ...any, ...wish } as never, first)).total;
+  const count = async (input: Partial<Record<keyof typeof any, string>>) =>
+    (await listModulePurchases(admin, { ...days(), ...any, ...input } as never, first)).total;
   expect(
     await Promise.all([
       count({ courseType: "free" }),
@@ -109,14 +109,14 @@ test("ADM-51, ADM-53, ADM-62, WAL-26: top-ups and purchases are listed, bonuses 
   const { transaction } = await buyModule(buyer, shop.modules[0]?.id ?? 0, {});
   const second = await buyModule(buyer, shop.modules[1]?.id ?? 0, {});
   await refund(buyer, buyer.walletId, transaction.id);
-  const of = async (wish: object) => await listTransactions(admin, { ...days(), ...usual, ...wish }, first);
+  const of = async (input: object) => await listTransactions(admin, { ...days(), ...usual, ...input }, first);
   const { data, total } = await of({});
   expect(total).toBe(2);
   expect(data).toMatchObject([
     { id: second.transaction.id, totalCupoints: 300, transactionType: "purchase", authorizer: { id: buyer.id } },
     { id: transaction.id, orderId: transaction.orderId, memo: transaction.memo, totalCupoints: 200 },
   ]);
-  const types = async (wish: object) => (await of(wish)).data.map(({ transactionType }) => transactionType);
+  const types = async (input: object) => (await of(input)).data.map(({ transactionType }) => transactionType);
   expect(await types({ excludeSignupBonus: false })).toEqual(["purchase", "purchase", "topup"]);
   expect(await types({ excludeSignupBonus: false, transactionType: "topup" })).toEqual(["topup"]);
   expect(await types({ transactionType: "topup" })).toEqual([]);
@@ -160,7 +160,7 @@ test("ADM-55, ADM-56: every page of every filter has its own rows and the whole 
     }),
   );
   for (const row of rows) await commit(listEntry(row));
-  for (const [wish, kinds] of [
+  for (const [input, kinds] of [
     [{}, ["purchase", "topup"]],
     [{ excludeSignupBonus: false }, ["purchase", "topup", "bonus"]],
     [{ transactionType: "topup", excludeSignupBonus: false }, ["topup", "bonus"]],
@@ -170,7 +170,7 @@ test("ADM-55, ADM-56: every page of every filter has its own rows and the whole 
     const seen: string[] = [];
     for (let page = 1; page <= Math.ceil(expected.length / 10) + 1; page++) {
       const { answer, total } = await storeCalls(() =>
-        listTransactions(admin, { ...days(), ...usual, ...wish }, { page, pageSize: 10 }),
+        listTransactions(admin, { ...days(), ...usual, ...input }, { page, pageSize: 10 }),
       );
       expect(answer.total).toBe(expected.length);
       expect(total).toBeLessThanOrEqual(kinds.includes("bonus" as never) ? 4 : 3);
@@ -185,8 +185,8 @@ test("ADM-55, ADM-56: every page of every filter has its own rows and the whole 
 
 test("ADM-57: days the wrong way round, or more than a month of them, are refused", async () => {
   const admin = await makeAdmin();
-  const fieldsOf = (wish: { start: string; end: string }) =>
-    listTransactions(admin, { ...usual, ...wish }, first).catch(({ fields }) => Object.keys(fields ?? {}));
+  const fieldsOf = (input: { start: string; end: string }) =>
+    listTransactions(admin, { ...usual, ...input }, first).catch(({ fields }) => Object.keys(fields ?? {}));
   expect(await fieldsOf({ start: "2032-03-02", end: "2032-03-01" })).toEqual(["end"]);
   expect(await fieldsOf({ start: "2032-03-01", end: "2032-04-01" })).toEqual(["end"]);
   expect(await fieldsOf({ start: "2032-03-01", end: "2032-03-31" })).toMatchObject({ total: 2 });

@@ -15,8 +15,8 @@ import { mustBeDays } from "./days.ts";
 import { readPage } from "./page.ts";
 import { peopleAmong, peopleKeys } from "./people.ts";
 
-export type ModulePurchasesWish = Parsed<typeof route>["body"];
-type Wish = ModulePurchasesWish;
+export type ModulePurchasesInput = Parsed<typeof route>["body"];
+type Input = ModulePurchasesInput;
 type View = Returned<typeof route>["data"][number];
 type Opened = {
   readonly row: OpenedRow;
@@ -29,11 +29,11 @@ type Opened = {
 /** ADM-49, ADM-50, ADM-60: modules granted to users, a page at a time. */
 export const listModulePurchases = async (
   _admin: Admin,
-  wish: Wish,
+  input: Input,
   place: { page: number; pageSize: number },
 ): Promise<Returned<typeof route>> => {
-  mustBeDays(wish);
-  const { records, total } = await readPage({ list: "opened", ...partOf(wish), days: wish, recordsOf }, place);
+  mustBeDays(input);
+  const { records, total } = await readPage({ list: "opened", ...partOf(input), days: input, recordsOf }, place);
   return { data: await named(records), total };
 };
 
@@ -56,9 +56,9 @@ const head = [
   "accessUntil",
 ];
 
-export async function* modulePurchaseLines(wish: Wish): AsyncGenerator<string> {
+export async function* modulePurchaseLines(input: Input): AsyncGenerator<string> {
   yield csvLine(head);
-  for await (const items of batchesOf(rowsOf(partOf(wish).shelves, wish, {})))
+  for await (const items of batchesOf(rowsOf(partOf(input).shelves, input, {})))
     for (const { id, date, collection, module, paid, user, ...access } of await named(items.flatMap(recordsOf)))
       yield csvLine([
         id,
@@ -80,7 +80,7 @@ export async function* modulePurchaseLines(wish: Wish): AsyncGenerator<string> {
       ]);
 }
 
-const partOf = ({ courseType, permissionType }: Wish): { kinds: readonly string[]; shelves: readonly Shelf[] } => {
+const partOf = ({ courseType, permissionType }: Input): { kinds: readonly string[]; shelves: readonly Shelf[] } => {
   const kinds = openedKinds.filter(
     (kind) =>
       (courseType === "" || kind.startsWith(courseType)) && (permissionType === "" || kind.endsWith(permissionType)),

@@ -14,29 +14,29 @@ import { findTransactions } from "./find-transactions.ts";
 import { readPage } from "./page.ts";
 import { peopleAmong, peopleKeys } from "./people.ts";
 
-export type TransactionsWish = Parsed<typeof route>["body"];
-type Wish = TransactionsWish;
+export type TransactionsInput = Parsed<typeof route>["body"];
+type Input = TransactionsInput;
 type View = Returned<typeof route>["data"][number];
 
 /** ADM-51 to ADM-53, ADM-62: top-ups and purchases of all users, a page at a time, or the matches of a search. */
 export const listTransactions = async (
   _admin: Admin,
-  wish: Wish,
+  input: Input,
   place: { page: number; pageSize: number },
 ): Promise<Returned<typeof route>> => {
-  mustBeDays(wish);
-  if (wish.search.trim() !== "") {
-    const found = await foundBy(wish);
+  mustBeDays(input);
+  if (input.search.trim() !== "") {
+    const found = await foundBy(input);
     const first = (place.page - 1) * place.pageSize;
     return { data: await named(found.slice(first, first + place.pageSize)), total: found.length };
   }
-  const { records, total } = await readPage({ list: "journal", ...partOf(wish), days: wish, recordsOf }, place);
+  const { records, total } = await readPage({ list: "journal", ...partOf(input), days: input, recordsOf }, place);
   return { data: await named(records), total };
 };
 
-const foundBy = async (wish: Wish): Promise<JournalRow[]> => {
-  const { kinds } = partOf(wish);
-  return (await findTransactions(wish.search.trim(), wish)).filter(({ kind }) => kinds.includes(kind));
+const foundBy = async (input: Input): Promise<JournalRow[]> => {
+  const { kinds } = partOf(input);
+  return (await findTransactions(input.search.trim(), input)).filter(({ kind }) => kinds.includes(kind));
 };
 
 const head = [
@@ -53,13 +53,13 @@ const head = [
 ];
 
 /** ADM-63: the report as lines of a CSV file. */
-export async function* transactionLines(wish: Wish): AsyncGenerator<string> {
+export async function* transactionLines(input: Input): AsyncGenerator<string> {
   yield csvLine(head);
-  if (wish.search.trim() !== "") {
-    yield* (await named(await foundBy(wish))).map(lineOf);
+  if (input.search.trim() !== "") {
+    yield* (await named(await foundBy(input))).map(lineOf);
     return;
   }
-  for await (const items of batchesOf(rowsOf(partOf(wish).shelves, wish, {})))
+  for await (const items of batchesOf(rowsOf(partOf(input).shelves, input, {})))
     for (const one of await named(items.flatMap(recordsOf))) yield lineOf(one);
 }
 
@@ -80,7 +80,7 @@ const lineOf = ({ authorizer, ...one }: View): string =>
 const partOf = ({
   transactionType: type,
   excludeSignupBonus,
-}: Wish): { kinds: readonly JournalKind[]; shelves: readonly Shelf[] } => {
+}: Input): { kinds: readonly JournalKind[]; shelves: readonly Shelf[] } => {
   const bonus = excludeSignupBonus || type === "purchase" ? [] : (["bonus"] as const);
   const usual = type === "" ? (["purchase", "topup"] as const) : ([type] as const);
   return {

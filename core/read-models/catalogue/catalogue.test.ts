@@ -6,9 +6,9 @@ import { useClock } from "../../foundation/clock.ts";
 import { CategoriesEntity } from "../../storage/category/category.entity.ts";
 import { putCategories } from "../../storage/category/category.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, fieldsOf, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { readCourse } from "../../use-cases/course/read.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { endEverywhere } from "../../use-cases/session/end-all-sessions.ts";
 import { fallBehind } from "../../use-cases/test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
@@ -28,14 +28,14 @@ afterAll(putBack);
 /** A folded course, created a minute after the previous one. */
 const publish = async (more: Record<string, unknown>): Promise<number> => {
   clock += 60_000;
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1)], ...more }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1)], ...more }));
   await foldCourses([courseId]);
   return courseId;
 };
 
 /** Removes a course from the lists again. */
 const unlist = async (id: number): Promise<void> => {
-  await updateCourse(ada, id, courseWish({ privacyScope: "unlisted", modules: [moduleWish(1)] }));
+  await updateCourse(ada, id, courseInput({ privacyScope: "unlisted", modules: [moduleInput(1)] }));
   await foldCourses([id]);
 };
 
@@ -96,9 +96,9 @@ test("CAT-47: a course names its category and subcategory with their ids", async
     { id: 1, name: "Mathematics" },
     { id: 3, name: "Proof" },
   ]);
-  const wrong = courseWish({ category: 1, subCategory: 99 });
+  const wrong = courseInput({ category: 1, subCategory: 99 });
   expect(await fieldsOf(createCourse(ada, wrong))).toHaveProperty("subCategory");
-  expect(await fieldsOf(createCourse(ada, courseWish({ category: 99 })))).toHaveProperty("category");
+  expect(await fieldsOf(createCourse(ada, courseInput({ category: 99 })))).toHaveProperty("category");
 });
 
 test("CAT-06: the search finds words of name or description by their beginning, in any case and with or without accents", async () => {
@@ -124,7 +124,7 @@ test("CAT-06: what has the words in its name comes before what only describes th
   const named = { name: "Zebra", description: "Stripes." };
   const told = { name: "Stripes", description: "Of the zebra." };
   const ids = [];
-  for (const wish of [named, told, named, told]) ids.push(await publish(wish));
+  for (const input of [named, told, named, told]) ids.push(await publish(input));
   expect(await names({ search: "zebra" })).toEqual(["Zebra", "Zebra", "Stripes", "Stripes"]);
   expect((await page({ search: "zebra" })).results.map(({ id }) => id)).toEqual([ids[2], ids[0], ids[3], ids[1]]);
   for (const id of ids) await unlist(id);
@@ -188,7 +188,7 @@ test("ADM-111, CAT-02: the URL of a merged category or subcategory shows the lis
 test("CAT-52: a course that is saved while an older state of it is folded ends as it was saved last", async () => {
   for (let round = 0; round < 5; round++) {
     const id = await publish({ name: `Former ${round}`, freeCourse: true });
-    const latest = courseWish({ name: `Latest ${round}`, modules: [moduleWish(1)] });
+    const latest = courseInput({ name: `Latest ${round}`, modules: [moduleInput(1)] });
     await Promise.all([
       foldCourses([id]),
       updateCourse(ada, id, latest).then(() => foldCourses([id])),
@@ -212,7 +212,7 @@ test("CAT-23: a card has the short description and the beginning of the long one
   await updateCourse(
     ada,
     id,
-    courseWish({ name: "Wordy", privacyScope: "unlisted", longDescription: "🎓".repeat(400) }),
+    courseInput({ name: "Wordy", privacyScope: "unlisted", longDescription: "🎓".repeat(400) }),
   );
   await foldCourses([id]);
   expect((await readCourse(ada, id)).longDescription).toHaveLength(800);
@@ -235,7 +235,7 @@ test("CAT-45: an unlisted course is in no list, no search and no meta, and opens
 test("CAT-45: a course that is made unlisted leaves the lists at once, before any message is worked on", async () => {
   const id = await publish({ name: "Passing" });
   expect(await names()).toContain("Passing");
-  await updateCourse(ada, id, courseWish({ name: "Passing", privacyScope: "unlisted" }));
+  await updateCourse(ada, id, courseInput({ name: "Passing", privacyScope: "unlisted" }));
   expect(await names()).not.toContain("Passing");
   await foldCourses([id]);
   expect(await names({ search: "Passing" })).toEqual([]);
@@ -325,7 +325,7 @@ test("CAT-52: folds at once, twice and in any order end in one entry for each co
   for (let n = 0; n < 12; n++) {
     clock += 1000;
     ids.push(
-      (await createCourse(ada, courseWish({ name: `Crowd ${n}`, freeCourse: true, modules: [moduleWish(1)] })))
+      (await createCourse(ada, courseInput({ name: `Crowd ${n}`, freeCourse: true, modules: [moduleInput(1)] })))
         .courseId,
     );
   }

@@ -9,11 +9,11 @@ import { universityList } from "./fold.ts";
 /** ADM-112: universities or departments by name, including hidden ones, with their number of catalogue courses. */
 export const listKeptInstitutions = async (
   _admin: Admin,
-  wish: Parsed<typeof route>["query"],
+  input: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
-  const page = await pageOfInstitutions(wish, deskPerPage);
+  const page = await pageOfInstitutions(input, deskPerPage);
   const counts =
-    wish.kind === "university" ? await countLists(page.map(({ name }) => universityList(name))) : undefined;
+    input.kind === "university" ? await countLists(page.map(({ name }) => universityList(name))) : undefined;
   const last = page.at(-1);
   return {
     institutions: page.map(({ id, name, isHidden = false }) => ({

@@ -4,8 +4,8 @@ import { guest } from "../../foundation/actor.ts";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { commitCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../../storage/course/course-record.ts";
+import { courseInput, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse } from "../../use-cases/course/save.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
@@ -136,7 +136,7 @@ test("CAT-56: a course leaves the counts when it leaves the list", async () => {
 });
 
 test("CAT-56: a transcript that comes later brings its course into the counts", async () => {
-  const { courseId } = await createCourse(await makeCreator(), courseWish({ modules: [moduleWish(1)] }));
+  const { courseId } = await createCourse(await makeCreator(), courseInput({ modules: [moduleInput(1)] }));
   await followCourse({ courseId });
   const video = (await findSnapshot(courseId))?.course.modules[0]?.videos[0];
   const told = async () => {

@@ -1,7 +1,7 @@
 import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeOf } from "../../foundation/search/words.ts";
+import { wordPosition } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
@@ -45,7 +45,7 @@ const foundUnder = async (id: number) => {
   );
   const words = await Promise.all(
     everyWord.map(async (word) => {
-      const { data } = await WordsEntity.get(placeOf(word)).go({ consistent: true });
+      const { data } = await WordsEntity.get(wordPosition(word)).go({ consistent: true });
       return data && unpackWords(data.data).get(word)?.has(id) ? [word] : [];
     }),
   );

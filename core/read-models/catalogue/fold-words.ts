@@ -1,4 +1,4 @@
-import { placeOf, type WordPlace } from "../../foundation/search/words.ts";
+import { wordPosition, type WordPlace } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";
@@ -15,7 +15,7 @@ const nameOf = ({ start, next }: WordPlace) => `${start}${next}`;
 /** Updates the shards of the courses' previous and current words. */
 export const foldWords = async (courses: readonly Seen[]): Promise<void> => {
   const words = courses.flatMap((course) => [...course.words, ...wordsOfCourse(course.card).keys()]);
-  const places = [...new Map(words.map(placeOf).map((place) => [nameOf(place), place])).values()];
+  const places = [...new Map(words.map(wordPosition).map((place) => [nameOf(place), place])).values()];
   const chunks = Array.from({ length: Math.ceil(places.length / placesAtOnce) }, (_, n) =>
     places.slice(n * placesAtOnce, (n + 1) * placesAtOnce),
   );
@@ -48,7 +48,7 @@ const withCourses = (words: Words, place: WordPlace, courses: readonly Seen[]): 
   for (const { id, card } of courses) {
     for (const found of next.values()) found.delete(id);
     for (const [word, isName] of wordsOfCourse(card)) {
-      if (nameOf(placeOf(word)) !== nameOf(place)) continue;
+      if (nameOf(wordPosition(word)) !== nameOf(place)) continue;
       next.set(word, (next.get(word) ?? new Map<number, boolean>()).set(id, isName));
     }
   }

@@ -6,7 +6,7 @@ import { commitCourse } from "../../storage/course/commit-course.ts";
 import { makeCourse } from "../../use-cases/test-kit/course.ts";
 import { bearerOf, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
-import "../../use-cases/course/wish.test-kit.ts";
+import "../../use-cases/course/course-input.test-kit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { foldCourses } from "./fold.ts";
 import { HeadEntity } from "./list.entity.ts";

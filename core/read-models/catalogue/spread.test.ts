@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
+import { courseInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse } from "../../use-cases/course/save.ts";
-import { courseWish } from "../../use-cases/course/wish.test-kit.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { type Entry, newestFirst, packEntries, unpackEntries } from "./entries.ts";
 import { foldCourses } from "./fold.ts";
@@ -83,7 +83,7 @@ test("CAT-51: many new courses of one person do not fill the first page of a lis
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const make = async (creator: typeof ada, times: number) => {
     const ids: number[] = [];
-    for (let n = 0; n < times; n++) ids.push((await createCourse(creator, courseWish())).courseId);
+    for (let n = 0; n < times; n++) ids.push((await createCourse(creator, courseInput())).courseId);
     await foldCourses(ids);
     return ids;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "../../foundation/search/words.ts";
+import { wordPosition } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { CardEntity, cardsOf } from "../../storage/course/card.entity.ts";
 import { cardRecord } from "../../storage/course/card-record.ts";
@@ -16,15 +16,15 @@ const change = async (id: number, to: Partial<CourseRecord>): Promise<void> => {
   await foldCourses([id]);
 };
 
-const publish = async (wish: Partial<Pick<CourseRecord, "name" | "description">>): Promise<number> => {
-  const course = await makeCourse({ ...wish, modules: [] });
+const publish = async (input: Partial<Pick<CourseRecord, "name" | "description">>): Promise<number> => {
+  const course = await makeCourse({ ...input, modules: [] });
   await commitCourse(course, 1);
   await foldCourses([course.id]);
   return course.id;
 };
 
 const keptOf = async (word: string): Promise<Words> => {
-  const { data } = await WordsEntity.get(placeOf(word)).go({ consistent: true });
+  const { data } = await WordsEntity.get(wordPosition(word)).go({ consistent: true });
   return data ? unpackWords(data.data) : new Map();
 };
 
@@ -106,9 +106,9 @@ test("CAT-06: a word that moves from the name to the description is found as one
 
 test("CAT-06: unchanged words are not rewritten, and other courses in the shards are kept", async () => {
   const [one, two] = [await publish({ name: "Wombat" }), await publish({ name: "Wombats" })];
-  const before = await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true });
+  const before = await batchGet([WordsEntity.get(wordPosition("wombat")).params().Key], { consistent: true });
   const { operations } = await storeCalls(() => foldCourses([one]));
-  expect(await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true })).toEqual(before);
+  expect(await batchGet([WordsEntity.get(wordPosition("wombat")).params().Key], { consistent: true })).toEqual(before);
   // The notes before and after, and one per list: its creator's, its author's, all courses and the premium ones.
   expect(operations.TransactWriteItems).toBe(6);
   await change(one, { name: "Gone" });

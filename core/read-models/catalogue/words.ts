@@ -1,5 +1,5 @@
 import { isListed } from "../../access/visibility.ts";
-import { answers, placesOf, termsOf, wordsOf } from "../../foundation/search/words.ts";
+import { answers, wordPositions, termsOf, wordsOf } from "../../foundation/search/words.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
@@ -80,7 +80,7 @@ const coursesOf = (words: Words, term: string): Map<number, boolean> => {
 const readWords = async (terms: readonly string[]): Promise<Words> => {
   const keys = new Map<string, Item>();
   const starts = new Set<string>();
-  for (const { start, next } of terms.map(placesOf)) {
+  for (const { start, next } of terms.map(wordPositions)) {
     if (next === undefined) starts.add(start);
     else keys.set(`${start}${next}`, keyOf(WordsEntity, { start, next }));
   }

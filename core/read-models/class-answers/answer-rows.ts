@@ -1,5 +1,5 @@
 import type { SeatAnswers } from "@cu/class-answers/question-answers";
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import { isRecord } from "@cu/quiz-sheet/guard";
 import type { PlainItem } from "../../foundation/store/attribute-value.ts";
 import { readSeatText } from "../../storage/class/seats.ts";
@@ -39,6 +39,6 @@ export const answerRows = (item: PlainItem): AnswerRow[] => {
   };
   return [...item.seats].map((text) => {
     const { classId, seat } = readSeatText(String(text));
-    return { ...asked, classId, chunk: chunkOf(seat), place: placeOf(seat), told };
+    return { ...asked, classId, chunk: chunkOf(seat), place: seatInChunk(seat), told };
   });
 };

@@ -1,6 +1,6 @@
 import { openPiece } from "@cu/class-watch/open-piece";
 import { slicesPerSeat } from "@cu/class-watch/per-seat";
-import { chunkSeats, placeOf } from "@cu/class-watch/piece";
+import { chunkSeats, seatInChunk } from "@cu/class-watch/piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
 import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
@@ -194,7 +194,7 @@ test("DSH-71: a finished class costs a few calls, however many days it ran, and 
   expect((await storeCalls(() => readLifetimes(place))).operations).toEqual({ BatchGetItem: 1, Query: 2 });
   expect((await storeCalls(() => readWeeks(place))).operations).toEqual({ BatchGetItem: 1, Query: 3 });
   const [only] = await readLifetimes(place);
-  expect(slicesPerSeat(only?.piece.watched ?? raise(), 1000)[placeOf(1)]).toBe(30);
+  expect(slicesPerSeat(only?.piece.watched ?? raise(), 1000)[seatInChunk(1)]).toBe(30);
   const { operations } = await storeCalls(() => bringTogether(place));
   expect(Object.keys(operations).filter((name) => /Put|Update|Transact/.test(name))).toEqual([]);
 });

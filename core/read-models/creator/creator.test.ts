@@ -6,8 +6,8 @@ import type { Admin, Creator } from "../../foundation/actor.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { commitCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { listInstitutions } from "../../storage/institution/institution.ts";
+import { courseInput, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { fallBehind } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
@@ -36,7 +36,7 @@ const slugFor = async (username: string): Promise<string> => {
 };
 
 const publish = async (creator: Creator, more: Record<string, unknown> = {}): Promise<number> => {
-  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(1)], ...more }));
+  const { courseId } = await createCourse(creator, courseInput({ modules: [moduleInput(1)], ...more }));
   await foldCourses([courseId]);
   return courseId;
 };
@@ -190,7 +190,7 @@ test("CAT-33: a co-author has the course among their own until they are none any
   await foldCourses([id]);
   expect((await authoredCourses(friend, friend.id)).map((course) => course.id)).toEqual([id]);
   expect((await publicCourses(friend.id)).map((course) => course.id)).toEqual([id]);
-  await updateCourse(ada, id, courseWish({ name: "Joint", modules: [moduleWish(1)] }));
+  await updateCourse(ada, id, courseInput({ name: "Joint", modules: [moduleInput(1)] }));
   await foldCourses([id]);
   expect(await authoredCourses(friend, friend.id)).toEqual([]);
   expect(await publicCourses(friend.id)).toEqual([]);

@@ -5,7 +5,7 @@ import { isCreator } from "../../foundation/actor.ts";
 import { now, useClock } from "../../foundation/clock.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
-import { classWish, makeMember, openClass, publish, windowsOf } from "../../use-cases/class/class.test-kit.ts";
+import { classInput, makeMember, openClass, publish, windowsOf } from "../../use-cases/class/class.test-kit.ts";
 import { updateClass } from "../../use-cases/class/save-class.ts";
 import { ask, makeSchool } from "../../use-cases/qna/qna.test-kit.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
@@ -91,7 +91,7 @@ test("CRE-61: classes whose students miss a module are named, until days are set
   expect(await classes()).toEqual([
     { id: group.id, code: group.code, label: group.label, members: 1, missing: 1, moduleName: course.modules[1]?.name },
   ]);
-  await updateClass(creator, group.id, classWish([course]));
+  await updateClass(creator, group.id, classInput([course]));
   expect(await classes()).toEqual([]);
 });
 

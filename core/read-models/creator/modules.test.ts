@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { authorBySub } from "../../storage/course/author.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { createModule } from "../../use-cases/module/create.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
@@ -10,19 +10,19 @@ import { foldCourses } from "../catalogue/fold.ts";
 import { authoredCourses } from "./courses.ts";
 import { authoredModules } from "./modules.ts";
 
-const lone = (name: string) => ({ ...courseWish({ modules: [{ ...moduleWish(2), name }] }).modules[0], name });
+const lone = (name: string) => ({ ...courseInput({ modules: [{ ...moduleInput(2), name }] }).modules[0], name });
 const whole = { page: 1, pageSize: 10 };
 const namesOf = ({ modules }: Awaited<ReturnType<typeof authoredModules>>) =>
   modules.map(({ name, courseName }) => [name, courseName]);
 
 const make = async (creator: Awaited<ReturnType<typeof makeCreator>>, name: string) => {
-  const wish = lone(name);
-  if (!wish.videos) throw new Error("A module with videos.");
-  return await createModule(creator, { ...wish, videos: wish.videos, isDefaultPrice: true, coAuthorUsernames: [] });
+  const input = lone(name);
+  if (!input.videos) throw new Error("A module with videos.");
+  return await createModule(creator, { ...input, videos: input.videos, isDefaultPrice: true, coAuthorUsernames: [] });
 };
 
 const publish = async (creator: Awaited<ReturnType<typeof makeCreator>>, more: Record<string, unknown>) => {
-  const { courseId } = await createCourse(creator, courseWish(more));
+  const { courseId } = await createCourse(creator, courseInput(more));
   await foldCourses([courseId]);
   return courseId;
 };
@@ -31,7 +31,7 @@ test("CRE-33, CRE-02: modules alone come first, the newest before, then those of
   const ada = await makeCreator();
   await make(ada, "Older");
   await make(ada, "Newer");
-  const modules = ["One", "Two"].map((name) => ({ ...moduleWish(1), name }));
+  const modules = ["One", "Two"].map((name) => ({ ...moduleInput(1), name }));
   await publish(ada, { name: "Sets", privacyScope: "unlisted", modules });
   const calls = await storeCalls(() => authoredModules(ada.id, whole));
   expect(namesOf(await authoredModules(ada.id, whole))).toEqual([
@@ -58,7 +58,7 @@ test("CRE-33: a module that joins a course is no longer standalone, and does not
     ["Joins", "Sets"],
   ]);
   expect((await authoredModules(ada.id, whole)).count).toBe(2);
-  await updateCourse(ada, courseId, courseWish({ name: "Sets", modules: [{ ...moduleWish(1), name: "Other" }] }));
+  await updateCourse(ada, courseId, courseInput({ name: "Sets", modules: [{ ...moduleInput(1), name: "Other" }] }));
   expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
   expect((await authoredModules(ada.id, whole)).modules.map(({ id }) => id)).not.toContain(joins.id);
   expect((await authoredModules(ada.id, whole)).modules[0]?.id).toBe(stays.id);
@@ -66,7 +66,7 @@ test("CRE-33: a module that joins a course is no longer standalone, and does not
 
 test("WIZ-35, CRE-33: who is named for credit has no module of the course in their list", async () => {
   const [ada, friend] = [await makeCreator(), await makeCreator()];
-  const courseId = await publish(ada, { modules: [moduleWish(1)] });
+  const courseId = await publish(ada, { modules: [moduleInput(1)] });
   const named = await authorBySub(friend.sub);
   await changeCourse(courseId, (course) => ({ ...course, coAuthors: [named] }));
   await foldCourses([courseId]);

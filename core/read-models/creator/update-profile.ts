@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
-import { type ProfileWish, profileForm } from "@cu/api/profile.form";
+import { type ProfileInput, profileForm } from "@cu/api/profile.form";
 import type { Creator } from "../../foundation/actor.ts";
 import { count, type Limit } from "../../foundation/limit/limit.ts";
 import { nameInstitutions } from "../../storage/institution/institution.ts";
@@ -17,10 +17,10 @@ const saves: Limit = { name: "creator-profile", times: 60, per: "hour" };
 export const updateProfile = async (
   creator: Creator,
   userId: number,
-  { profilePicture, ...wish }: ProfileWish & { readonly profilePicture?: null | undefined },
+  { profilePicture, ...input }: ProfileInput & { readonly profilePicture?: null | undefined },
 ): Promise<ProfileView> => {
   if (creator.id !== userId) throw new Failure("actor.forbidden");
-  const { universities, departments, ...text } = filled(profileForm, wish);
+  const { universities, departments, ...text } = filled(profileForm, input);
   await count(saves, creator.sub);
   const named: OwnText = {
     ...text,

@@ -7,12 +7,12 @@ import { plainImage } from "../../foundation/store/attribute-value.ts";
 import type { Change } from "../../foundation/store/change.ts";
 import { tableName } from "../../foundation/store/table.ts";
 import { readTaughtClass } from "../../storage/class/instructor.ts";
-import { classWish, publish, showWaiting } from "../../use-cases/class/class.test-kit.ts";
+import { classInput, publish, showWaiting } from "../../use-cases/class/class.test-kit.ts";
 import { leaveClass } from "../../use-cases/class/leave.ts";
 import { redeemCoupon } from "../../use-cases/class/redeem.ts";
 import { createClass } from "../../use-cases/class/save-class.ts";
 import { shareData } from "../../use-cases/class/share.ts";
-import { videoWish } from "../../use-cases/course/wish.test-kit.ts";
+import { videoInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { attemptQuestion } from "../../use-cases/quiz/attempt.ts";
 import { createQuestions } from "../../use-cases/quiz/create.ts";
 import { drafts } from "../../use-cases/quiz/questions.test-kit.ts";
@@ -45,12 +45,12 @@ const partitionOf = async (pk: string, from: string, to: string) => {
   return Items.map((image) => plainImage(image as never));
 };
 
-type ClassWish = { readonly timeZone: string; readonly windows: readonly { from: string; until: string }[] };
+type ClassInput = { readonly timeZone: string; readonly windows: readonly { from: string; until: string }[] };
 
 /** A teacher with a course of two modules, a video and a question in each, and classes over it. */
-export const makeSchool = async (wishes: readonly ClassWish[]) => {
+export const makeSchool = async (inputs: readonly ClassInput[]) => {
   const teacher = await makeCreator();
-  const modules = [600, 2000].map((duration) => ({ name: "A module", videos: [videoWish({ duration })] }));
+  const modules = [600, 2000].map((duration) => ({ name: "A module", videos: [videoInput({ duration })] }));
   const course = await publish(teacher, { modules });
   const lectures = [];
   for (const module of course.modules) {
@@ -63,14 +63,14 @@ export const makeSchool = async (wishes: readonly ClassWish[]) => {
     lectures.push({ place: { courseId: course.id, moduleId: module.id, videoId: video.id }, video, question });
   }
   const classes = [];
-  for (const { timeZone, windows } of wishes) {
+  for (const { timeZone, windows } of inputs) {
     const scheduledAccesses = course.modules.map(({ id }, n) => ({
       collection: course.id,
       module: id,
       accessFrom: windows[n]?.from ?? "",
       accessUntil: windows[n]?.until ?? "",
     }));
-    const { classId } = await createClass(teacher, classWish([course], { timeZone, scheduledAccesses }));
+    const { classId } = await createClass(teacher, classInput([course], { timeZone, scheduledAccesses }));
     classes.push(await readTaughtClass(teacher, classId));
   }
   return { teacher, course, lectures, classes };

@@ -27,7 +27,7 @@ export const readQnaStatistics = async (
   // Counts of an anonymous student's named posts would reveal whose label this is.
   if (subject.kind === "student" && subject.student.isAnonymous) return unknownPosts;
   return await readQnaCounts(isOwn ? person.sub : subject.student.dataOf, courseId, {
-    viewerContext: isOwn ? "own" : "others",
+    scope: isOwn ? "own" : "others",
     groupKey: groupKeyOf(opened.found),
   });
 };

@@ -1,7 +1,7 @@
 import type { readQuestionStatistics as route } from "@cu/api/quiz";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { SeatAnswers } from "@cu/class-answers/question-answers";
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../../foundation/actor.ts";
 import { seatText } from "../../storage/class/seats.ts";
@@ -120,7 +120,7 @@ export const answersOf = (seats: Seats, chunks: readonly ChunkAnswers[]): Answer
   const byChunk = new Map(chunks.map(({ chunk, answers }) => [chunk, answers]));
   const answered: Answered[] = [];
   for (const [index, seat] of seats.entries()) {
-    const answers = byChunk.get(chunkOf(seat))?.get(placeOf(seat));
+    const answers = byChunk.get(chunkOf(seat))?.get(seatInChunk(seat));
     if (answers) answered.push({ index, answers });
   }
   return answered;

@@ -1,4 +1,4 @@
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import { hasBit } from "@cu/watch/bitset";
 import type { CourseProgress } from "../../use-cases/progress/course-progress.ts";
 import type { ChunkOutcome } from "../class-answers/read-answers.ts";
@@ -10,8 +10,8 @@ import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 export const seatQuestions = (seat: number, outcomes: readonly ChunkOutcome[]): CourseProgress["questions"] =>
   new Map(
     outcomes
-      .filter(({ chunk, tried }) => chunk === chunkOf(seat) && hasBit(tried, placeOf(seat)))
-      .map(({ questionId, right }) => [questionId, { attempts: 1, correctAt: Number(hasBit(right, placeOf(seat))) }]),
+      .filter(({ chunk, tried }) => chunk === chunkOf(seat) && hasBit(tried, seatInChunk(seat)))
+      .map(({ questionId, right }) => [questionId, { attempts: 1, correctAt: Number(hasBit(right, seatInChunk(seat))) }]),
   );
 
 /** This many given-up questions are a reason to check in with the student. */
@@ -29,5 +29,5 @@ export const givenUpBySeat = (outcomes: readonly ChunkOutcome[]): ((seat: number
     }
     counts.set(chunk, of);
   }
-  return (seat) => (counts.get(chunkOf(seat))?.[placeOf(seat)] ?? 0) >= manyGivenUp;
+  return (seat) => (counts.get(chunkOf(seat))?.[seatInChunk(seat)] ?? 0) >= manyGivenUp;
 };

@@ -1,4 +1,4 @@
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import { emptyBits, encodeBits, setBits } from "@cu/watch/bitset";
 import { encodeMinutes } from "@cu/watch/minutes";
 import { sliceSeconds } from "@cu/watch/slices";
@@ -20,7 +20,7 @@ export const seatWatching = (
   const videos: Record<string, VideoWatching> = {};
   for (const { videoId, chunk, piece } of pieces) {
     if (chunk !== chunkOf(seat)) continue;
-    const index = piece.watched.places.indexOf(placeOf(seat));
+    const index = piece.watched.places.indexOf(seatInChunk(seat));
     if (index >= 0) videos[videoId] = watchingAt(piece, index);
   }
   return {

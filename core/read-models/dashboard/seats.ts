@@ -1,4 +1,4 @@
-import { chunkOf, chunkSeats, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, chunkSeats, seatInChunk } from "@cu/class-watch/piece";
 import { type Bitset, emptyBits } from "@cu/watch/bitset";
 
 /** Seats of a class; figures follow their order. */
@@ -19,7 +19,7 @@ export const masksOf = (seats: Seats): ((chunk: number) => Bitset) => {
       chunk = chunkOf(seat);
       mask = maskIn(chunk);
     }
-    const place = placeOf(seat);
+    const place = seatInChunk(seat);
     mask[place >> 3] = (mask[place >> 3] ?? 0) | (1 << (place & 7));
   }
   return maskIn;

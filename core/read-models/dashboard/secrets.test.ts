@@ -92,10 +92,10 @@ test("DSH-90, DSH-91, DSH-92, DSH-73, COD-41, Z7: a curious instructor who asks 
         const play = playIn(school);
         const [group, second] = school.classes;
         if (!group || !second) throw new Error("A school has two classes.");
-        for (const { level: wish, inBoth } of members) {
+        for (const { level: input, inBoth } of members) {
           const student = await play.enter();
           clock += 60_000;
-          await play.join(student, group, wish);
+          await play.join(student, group, input);
           if (inBoth) await play.join(student, second, "anonymous");
         }
         await watchAll(play, school);

@@ -125,18 +125,18 @@ test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure equals a naive count of
       const named = new Map<string, readonly string[]>();
       const attempts = new Map<string, number>();
 
-      const join = async (student: number, n: number, wish: Level) => {
+      const join = async (student: number, n: number, input: Level) => {
         const [person, group, of] = [play.students[student], school.classes[n], registers[n]];
         if (!person || !group || !of || of.of(student)) return;
         clock += 1000;
-        await play.join(person, group, wish);
-        of.join(student, wish, clock);
+        await play.join(person, group, input);
+        of.join(student, input, clock);
       };
-      for (const [student, { level: wish, inBoth, hasBought }] of drawn.members.entries()) {
+      for (const [student, { level: input, inBoth, hasBought }] of drawn.members.entries()) {
         const person = await play.enter();
         if (hasBought) await hold(person, school.course.id, permanent);
-        await join(student, 0, wish);
-        if (inBoth) await join(student, 1, wish);
+        await join(student, 0, input);
+        if (inBoth) await join(student, 1, input);
       }
 
       /** The shares that data counts under: E-131, DSH-74, DSH-91, DSH-92. Both classes have the same teacher. */

@@ -2,7 +2,7 @@ import type { readVideoQuestions as route } from "@cu/api/dashboard-videos";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { SeatAnswers } from "@cu/class-answers/question-answers";
 import { median } from "@cu/class-watch/median";
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import { toRuns } from "@cu/rich-text/runs";
 import type { RichText } from "@cu/rich-text/schema";
 import type { Person } from "../../foundation/actor.ts";
@@ -86,7 +86,7 @@ const bySeat = (seats: Seats, chunks: readonly ChunkAnswers[]): Answered =>
         chunks
           .filter(({ chunk }) => chunk === chunkOf(seat))
           .flatMap(({ questionId, answers }) => {
-            const of = answers.get(placeOf(seat));
+            const of = answers.get(seatInChunk(seat));
             return of ? [[questionId, of] as const] : [];
           }),
       ),

@@ -1,7 +1,7 @@
 import type { readVideoStatistics as route } from "@cu/api/dashboard-videos";
 import type { Parsed, Returned } from "@cu/api/route";
 import { totalsOf } from "@cu/class-watch/per-seat";
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import type { Person } from "../../foundation/actor.ts";
 import type { VideoRecord } from "../../storage/course/course-record.ts";
 import { type CourseProgress, readCourseProgress } from "../../use-cases/progress/course-progress.ts";
@@ -82,7 +82,7 @@ const rightIn = (
   const { seat } = subject.student;
   return chunks.filter(
     ({ chunk, questionId, answers }) =>
-      chunk === chunkOf(seat) && questionIds.includes(questionId) && (answers.get(placeOf(seat))?.correctAt ?? 0) > 0,
+      chunk === chunkOf(seat) && questionIds.includes(questionId) && (answers.get(seatInChunk(seat))?.correctAt ?? 0) > 0,
   ).length;
 };
 

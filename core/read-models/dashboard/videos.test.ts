@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
-import { moduleWish, videoWish } from "../../use-cases/course/wish.test-kit.ts";
+import { moduleInput, videoInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { readClassVideos } from "./videos.ts";
 
@@ -23,7 +23,7 @@ test("DSH-I-12: who teaches the class gets what its player needs, a student only
   const ada = await makeCreator();
   const course = await publish(ada, {
     modules: [
-      moduleWish(0, { videos: [videoWish({ videoType: "vimeo", embedId: "123456789", embedHash: "a1b2c3" })] }),
+      moduleInput(0, { videos: [videoInput({ videoType: "vimeo", embedId: "123456789", embedHash: "a1b2c3" })] }),
     ],
   });
   const group = await openClass(ada, [course]);

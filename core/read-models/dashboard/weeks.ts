@@ -1,4 +1,4 @@
-import { chunkOf, chunkSeats, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, chunkSeats, seatInChunk } from "@cu/class-watch/piece";
 import { dayAfter } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 
@@ -45,7 +45,7 @@ export const weeksBySeat = (weeks: readonly ChunkWeek[]): WeeksBySeat => {
       lastDay[place] = sunday + (weekdays[index] ?? 0);
     }
   }
-  const inWeek = (seat: number, week: string): number => times.get(week)?.get(chunkOf(seat))?.[placeOf(seat)] ?? 0;
+  const inWeek = (seat: number, week: string): number => times.get(week)?.get(chunkOf(seat))?.[seatInChunk(seat)] ?? 0;
   return {
     totals,
     lastDays,

@@ -108,14 +108,14 @@ const live = async ({ members, steps }: History, cast: Cast): Promise<World> => 
   const play = playIn(school);
   const [group, second] = school.classes;
   if (!group || !second) throw new Error("A school has two classes.");
-  const enter = async (wish: Level, inBoth: boolean) => {
+  const enter = async (input: Level, inBoth: boolean) => {
     const student = await play.enter();
     clock += 60_000;
-    await play.join(student, group, wish);
+    await play.join(student, group, input);
     if (inBoth) await play.join(student, second, "anonymous");
   };
   for (let n = 0; n < five; n++) await enter("anonymous", false);
-  for (const { level: wish, inBoth } of members) await enter(wish, inBoth);
+  for (const { level: input, inBoth } of members) await enter(input, inBoth);
   const ranges: Range[] = [];
   const seen: Seen[] = [];
   const shown: Set<number>[] = [];

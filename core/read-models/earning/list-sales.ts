@@ -5,7 +5,7 @@ import { now } from "../../foundation/clock.ts";
 import { EarnedEntity, type EarnedItem } from "../../storage/ledger/earned.entity.ts";
 import { dollars } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
-import { weekOf, weekStart } from "./week.ts";
+import { earningWeek, weekStart } from "./week.ts";
 
 const salesPerPage = 100;
 
@@ -19,7 +19,7 @@ export const listSales = async (
   { weeksAgo, before }: { readonly weeksAgo: number; readonly before?: string | undefined },
 ): Promise<Returned<typeof route>> => {
   mustSeeEarnings(person, authorId);
-  const week = weekOf(now()) - weeksAgo;
+  const week = earningWeek(now()) - weeksAgo;
   const [from, end] = [isoOf(weekStart(week)), isoOf(weekStart(week + 1))];
   const [date = "", skipped = "0"] = before?.split("~") ?? [];
   // Items of the same instant are identified by their position: their keys contain the buyer's wallet.

@@ -6,7 +6,7 @@ import { centsInOrder, dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 import { readSums } from "./read-sums.ts";
 import { weekUnits } from "./sums.ts";
-import { weekOf, weekText } from "./week.ts";
+import { earningWeek, weekText } from "./week.ts";
 
 const weeksPerPage = 5;
 
@@ -14,8 +14,8 @@ const weeksPerPage = 5;
 export const listWeeks = async (person: Person, authorId: number, page: number): Promise<Returned<typeof route>> => {
   mustSeeEarnings(person, authorId);
   const { sums } = await readSums(authorId);
-  const thisWeek = weekOf(now());
-  const count = sums.since === null ? 0 : thisWeek - weekOf(Date.parse(sums.since)) + 1;
+  const thisWeek = earningWeek(now());
+  const count = sums.since === null ? 0 : thisWeek - earningWeek(Date.parse(sums.since)) + 1;
   const first = (page - 1) * weeksPerPage;
   const cents = centsInOrder(weekUnits(sums));
   return {

@@ -21,7 +21,7 @@ import { dollarsOf } from "./money.ts";
 import { paidMore, readPaid, toPayment } from "./payments.ts";
 import { readSums } from "./read-sums.ts";
 
-type Wish = { readonly amount?: number | null | undefined; readonly reference: string; readonly reason?: string };
+type Input = { readonly amount?: number | null | undefined; readonly reference: string; readonly reason?: string };
 type PaymentView = Returned<typeof route>;
 type Payment = { readonly cents: number; readonly reference: string };
 
@@ -30,12 +30,12 @@ type Payment = { readonly cents: number; readonly reference: string };
  * once never exceed it. More than is payable, but no more than is owed, is proposed to a second admin (CRE-78). Safe to
  * repeat under one key; `payment.own` for an admin who proposes to pay themselves early.
  */
-export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: RepeatKey): Promise<PaymentView> => {
+export const pay = async (admin: Admin, authorId: number, input: Input, repeat?: RepeatKey): Promise<PaymentView> => {
   await findProfile(authorId);
   return await untilCommitted(() =>
     once<PaymentView>(admin, "earning.pay", repeat, async (keep) => {
       const account = await readAccount(authorId);
-      const payment = filled(paymentForm(account.limits), wish);
+      const payment = filled(paymentForm(account.limits), input);
       if (isBeyondPayable(payment.cents, account.limits)) {
         if (authorId === admin.id) throw new Failure("payment.own");
         const view = (item: ProposalItem) => proposedView(item, payment);
@@ -60,8 +60,8 @@ export const payConfirmed = async (
   const account = await readAccount(authorId);
   const { owedCents } = account.limits;
   // The reason was checked when it was proposed.
-  const wish = { amount: dollarsOf(cents ?? 0), reference, reason };
-  const payment = filled(paymentForm({ owedCents, payableCents: owedCents }), wish);
+  const input = { amount: dollarsOf(cents ?? 0), reference, reason };
+  const payment = filled(paymentForm({ owedCents, payableCents: owedCents }), input);
   const { writes } = await noted(admin, account, payment, { reason, proposedBy: by });
   await commit([...decided, ...writes]);
 };

@@ -13,7 +13,7 @@ import { centsOfParts, dollars, dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 import { readSums } from "./read-sums.ts";
 import { certificationOf, partUnits, type Sums } from "./sums.ts";
-import { weekOf } from "./week.ts";
+import { earningWeek } from "./week.ts";
 
 type CourseView = Returned<typeof coursesRoute>[number];
 type ModuleView = Returned<typeof modulesRoute>[number];
@@ -24,7 +24,7 @@ const maxClasses = 100;
 /** CRE-25: the newest hundred courses of a creator. Six store calls, however much was sold. */
 export const listCoursePerformance = async (person: Person, authorId: number): Promise<CourseView[]> => {
   const { courses, sums, classes, cents } = await readPerformance(person, authorId);
-  const thisWeek = weekOf(now());
+  const thisWeek = earningWeek(now());
   return courses.map((course) => {
     const modules = course.modules.map((module) => ({
       ...moduleView(module, sums, classes, cents),

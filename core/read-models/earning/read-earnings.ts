@@ -10,7 +10,7 @@ import { mustSeeEarnings } from "./owner.ts";
 import { readPaid } from "./payments.ts";
 import { readSums } from "./read-sums.ts";
 import { weekUnits } from "./sums.ts";
-import { weekOf, weekStart } from "./week.ts";
+import { earningWeek, weekStart } from "./week.ts";
 
 const shownWeeks = 12;
 
@@ -24,7 +24,7 @@ export const readEarnings = async (person: Person, authorId: number): Promise<Re
   const at = now();
   const { earned, owed, held, payable } = balanceOf(sums, paid, at);
   const inWeek = centsInOrder(weekUnits(sums));
-  const thisWeek = weekOf(at);
+  const thisWeek = earningWeek(at);
   return {
     totalEarnings: dollarsOf(earned),
     totalPaid: dollarsOf(paid.cents),

@@ -23,10 +23,10 @@ type PaymentView = Returned<typeof route>;
 export const reversePayment = async (
   admin: Admin,
   { userId: authorId, paymentId }: { readonly userId: number; readonly paymentId: number },
-  wish: { readonly reason: string },
+  input: { readonly reason: string },
   repeat?: RepeatKey,
 ): Promise<PaymentView> => {
-  const { reason } = filled(reversalForm, wish);
+  const { reason } = filled(reversalForm, input);
   return await untilCommitted(() =>
     once<PaymentView>(admin, "earning.reverse", repeat, async (keep) => {
       // Read before the payments, so a concurrent counter-entry makes the write fail.

@@ -9,7 +9,7 @@ import { listSales } from "./list-sales.ts";
 import { readEarnings } from "./read-earnings.ts";
 import { readMonth, readSums } from "./read-sums.ts";
 import { nextDueAt, nothingEarned, waitingUnits, withItems, withMonthItems } from "./sums.ts";
-import { weekOf } from "./week.ts";
+import { earningWeek } from "./week.ts";
 
 const hour = 3_600_000;
 
@@ -96,7 +96,7 @@ const other = soldAt(second, { courseId: 6, units: 7, parts: [{ sourceId: 60, un
 
 test("CRE-46, CRE-27: sales sum by week, month, module and certification, with their buyers, and what is given back is taken off", () => {
   const day = Date.parse("2026-09-30T00:00:00.000Z") / 86_400_000;
-  const week = weekOf(Date.parse(first));
+  const week = earningWeek(Date.parse(first));
   expect(withItems(nothingEarned, [])).toBe(nothingEarned);
   const sold = withItems(nothingEarned, [course, module]);
   expect(sold).toEqual({

@@ -1,6 +1,6 @@
 import { reserveDays } from "@cu/api/payment.form";
 import type { EarnedItem } from "../../storage/ledger/earned.entity.ts";
-import { monthOf, weekOf } from "./week.ts";
+import { monthOf, earningWeek } from "./week.ts";
 
 /** Revenue of one part of an author's work: a module, or `certification#5` of a course. Ledger units. */
 type Part = {
@@ -58,7 +58,7 @@ export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
   const waiting: Record<string, number> = { ...sums.waiting };
   let { units } = sums;
   for (const item of items) {
-    const week = weekOf(Date.parse(item.date));
+    const week = earningWeek(Date.parse(item.date));
     const before = weeks[week] ?? { units: 0, modules: 0, learners: 0 };
     const sold = item.by * item.modules.length;
     weeks[week] = {

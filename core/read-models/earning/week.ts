@@ -4,7 +4,7 @@ const week = 7 * day;
 const firstSunday = 3 * day;
 
 /** Weeks are counted from Sunday 00:00 to Saturday 24:00 UTC (D-37), the one of 1970-01-04 is 0. */
-export const weekOf = (at: number): number => Math.floor((at - firstSunday) / week);
+export const earningWeek = (at: number): number => Math.floor((at - firstSunday) / week);
 
 export const weekStart = (number: number): number => number * week + firstSunday;
 

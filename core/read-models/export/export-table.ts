@@ -7,7 +7,7 @@ import { now } from "../../foundation/clock.ts";
 import { counting, type Limit } from "../../foundation/limit/limit.ts";
 import { announce } from "../../foundation/outbox/announce.ts";
 import { Conflict, commit, type Put, untilCommitted } from "../../foundation/store/commit.ts";
-import { type Content, linesOf, nameOf } from "./contents.ts";
+import { type Content, exportLines, nameOf } from "./contents.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
 import { readItem } from "./read-export.ts";
 import { fileOf, isPending, shown } from "./state.ts";
@@ -30,7 +30,7 @@ export const exportTable = async (admin: Admin, content: Content): Promise<z.inp
 const smallFile = async (content: Content): Promise<string | undefined> => {
   let text = byteOrderMark;
   let lines = 0;
-  for await (const line of linesOf(content)) {
+  for await (const line of exportLines(content)) {
     if (lines++ > linesInAnswer) return undefined;
     text += line;
   }

@@ -31,19 +31,19 @@ beforeEach(() => {
 });
 afterEach(() => putBack());
 
-const wishOf = () => {
+const inputOf = () => {
   const of = new Date(at).toISOString().slice(0, 8);
   const days = { start: `${of}01`, end: `${of}14` };
   return {
     of: "transactions",
-    wish: { ...days, transactionType: "", excludeSignupBonus: true, search: "" },
+    input: { ...days, transactionType: "", excludeSignupBonus: true, search: "" },
   } satisfies Content;
 };
 
 /** Rows of one user, a minute apart, with hostile memos. */
 const fill = async (count: number, memo = (n: number) => `Row ${n}`) => {
   const person = await makePerson();
-  const { start } = wishOf().wish;
+  const { start } = inputOf().input;
   await batchPut(
     Array.from({ length: count }, (_, n) => {
       const row = journalRow("purchase", {
@@ -69,7 +69,7 @@ const textOf = async (url: string) => Buffer.from(await (await fetch(url)).array
 test("ADM-61, ADM-63: a small table is in the answer, with its name, its head and a mark for spreadsheets", async () => {
   const admin = await makeAdmin();
   const person = await fill(3);
-  const { name, csv, export: made } = await exportTable(admin, wishOf());
+  const { name, csv, export: made } = await exportTable(admin, inputOf());
   expect([name, made]).toEqual(["transactions_report_data.csv", null]);
   expect(csv?.startsWith(byteOrderMark)).toBe(true);
   expect(rowsOf(csv ?? "")).toMatchObject(
@@ -87,7 +87,7 @@ test("ADM-61, ADM-63: a small table is in the answer, with its name, its head an
 test("ADM-61, ADM-63: a large export is built once in the background despite late and duplicate messages, and read only by its requester", async () => {
   const admin = await makeAdmin();
   await fill(700);
-  const [one, two] = await Promise.all([exportTable(admin, wishOf()), exportTable(admin, wishOf())]);
+  const [one, two] = await Promise.all([exportTable(admin, inputOf()), exportTable(admin, inputOf())]);
   expect(one.csv).toBeNull();
   expect(two.export?.id).toBe(one.export?.id);
   const id = one.export?.id ?? "";
@@ -104,7 +104,7 @@ test("ADM-61, ADM-63: a large export is built once in the background despite lat
   expect(rowsOf(text).map((row) => row["Order ID"])).toEqual(Array.from({ length: 700 }, (_, n) => `ord_${699 - n}`));
   await expect(readExport(await makeAdmin(), id)).rejects.toMatchObject({ code: "export.missing" });
   // Requested again, it is rebuilt and the previous file deleted.
-  expect((await exportTable(admin, wishOf())).export).toMatchObject({ id, status: "requested" });
+  expect((await exportTable(admin, inputOf())).export).toMatchObject({ id, status: "requested" });
   const [again] = await requests();
   expect(again).toMatchObject({ run: 2 });
   await makeExport(message);
@@ -113,7 +113,7 @@ test("ADM-61, ADM-63: a large export is built once in the background despite lat
 
 test("ADM-115: rows get their names a batch at a time, when their lines are asked for, however many there are", async () => {
   await fill(1200);
-  const lines = transactionLines(wishOf().wish);
+  const lines = transactionLines(inputOf().input);
   const next = async (count: number) => {
     const { operations } = await storeCalls(async () => {
       for (let n = 0; n < count; n++) await lines.next();
@@ -130,7 +130,7 @@ test("ADM-115: rows get their names a batch at a time, when their lines are aske
 test("ADM-61: a worker that dies at any call leaves an export that fails by itself or that its message finishes", async () => {
   const admin = await makeAdmin();
   await fill(600);
-  const { export: asked } = await exportTable(admin, wishOf());
+  const { export: asked } = await exportTable(admin, inputOf());
   const id = asked?.id ?? "";
   for (let deaths = 1; ; deaths++) {
     const [message] = await requests();
@@ -141,7 +141,7 @@ test("ADM-61: a worker that dies at any call leaves an export that fails by itse
     if (!died) break;
     const after = await readExport(admin, id);
     expect(["completed", "failed"]).toContain(after.status);
-    expect((await exportTable(admin, wishOf())).export?.status).toBe("requested");
+    expect((await exportTable(admin, inputOf())).export?.status).toBe("requested");
   }
   const { status, file } = await readExport(admin, id);
   expect(status).toBe("completed");
@@ -151,16 +151,16 @@ test("ADM-61: a worker that dies at any call leaves an export that fails by itse
 test("ADM-61: an expired file cannot be read, and requests are limited to thirty an hour", async () => {
   const admin = await makeAdmin();
   await fill(600);
-  const { export: asked } = await exportTable(admin, wishOf());
-  const of = wishOf();
-  const { start } = of.wish;
+  const { export: asked } = await exportTable(admin, inputOf());
+  const of = inputOf();
+  const { start } = of.input;
   const ask = (n: number) =>
-    exportTable(admin, { ...of, wish: { ...of.wish, end: `${start.slice(0, 8)}${n}`, excludeSignupBonus: n < 20 } });
+    exportTable(admin, { ...of, input: { ...of.input, end: `${start.slice(0, 8)}${n}`, excludeSignupBonus: n < 20 } });
   for (let n = 10; n < 28; n++) if (n !== 14) await ask(n);
   for (let n = 10; n < 22; n++)
     await exportTable(admin, {
       ...of,
-      wish: { ...of.wish, transactionType: "purchase", end: `${start.slice(0, 8)}${n}` },
+      input: { ...of.input, transactionType: "purchase", end: `${start.slice(0, 8)}${n}` },
     });
   await expect(ask(28)).rejects.toMatchObject({ code: "request.limited" });
   at += 8 * 24 * 3_600_000;
@@ -180,7 +180,7 @@ test("ADM-61, ADM-63: none of 1,720 cells is calculated in a spreadsheet, howeve
     .map((text) => text.replaceAll("\0", ""));
   await fill(hostile.length, (n) => hostile[n] ?? "");
   let csv = byteOrderMark;
-  for await (const line of transactionLines(wishOf().wish)) csv += line;
+  for await (const line of transactionLines(inputOf().input)) csv += line;
   const memos = rowsOf(csv)
     .map((row) => row.Memo ?? "")
     .toReversed();

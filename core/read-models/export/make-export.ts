@@ -9,7 +9,7 @@ import { ConditionalCheckFailedException } from "../../foundation/store/store-er
 import { client, tableName } from "../../foundation/store/table.ts";
 import { sendFile } from "../report/send-file.ts";
 import { inPieces } from "../report/zip-stream.ts";
-import { type Content, linesOf } from "./contents.ts";
+import { type Content, exportLines } from "./contents.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
 import { readItem } from "./read-export.ts";
 import { fileOf, silentMilliseconds } from "./state.ts";
@@ -40,7 +40,7 @@ export const makeExport = async (message: Extract<ReportMessage, { type: "report
         (async function* () {
           yield byteOrderMark;
           let isHead = true;
-          for await (const line of linesOf(item.content as Content)) {
+          for await (const line of exportLines(item.content as Content)) {
             yield line;
             if (!isHead) rows += 1;
             isHead = false;

@@ -8,7 +8,7 @@ import { visitorOf } from "../../storage/user/person.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { finishedAmong, finishedKey } from "../recommendations/finished.ts";
 import { type Lecture, recommendationsAmong, recommendationsKey } from "../recommendations/recommendations.ts";
-import { placeOf } from "./show.ts";
+import { namesOfLecture } from "./show.ts";
 import { courseKeys, coursesSeen, pressAt, type Seen } from "./sight.ts";
 
 type Found = Returned<typeof route>;
@@ -49,5 +49,5 @@ const toShown = (shown: ReadonlyMap<number, Seen>, [courseId, videoId]: Lecture)
   const module = seen?.course.modules.find(({ videos }) => videos.some(({ id }) => id === videoId));
   const video = module?.videos.find(({ id }) => id === videoId);
   if (!seen || !module || !video) return [];
-  return [{ ...placeOf(seen, { module, video }), press: pressAt(seen, module, video, true) }];
+  return [{ ...namesOfLecture(seen, { module, video }), press: pressAt(seen, module, video, true) }];
 };

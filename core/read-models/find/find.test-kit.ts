@@ -14,9 +14,9 @@ import { indexCourses } from "./index-courses.ts";
 /** An indexed course whose lectures contain these lines. */
 export const makeSpoken = async (
   lectures: readonly (readonly string[])[],
-  wish: Parameters<typeof makeLesson>[0] = {},
+  input: Parameters<typeof makeLesson>[0] = {},
 ): Promise<Lesson> => {
-  const lesson = await makeLesson({ ...wish, modules: [{ videos: Math.max(1, lectures.length) }] });
+  const lesson = await makeLesson({ ...input, modules: [{ videos: Math.max(1, lectures.length) }] });
   for (const [n, lines] of lectures.entries()) {
     if (lines.length === 0) continue;
     const videoId = lesson.module.videos[n]?.id ?? 0;

@@ -66,8 +66,8 @@ test("FND-04: accents, case, full-width forms, signs without spaces and pictures
 
 test("FND-05: courses, modules, lectures and authors are found by their names, a course by its description too", async () => {
   const author = { id: 77_001, username: "okapiwriter", firstName: "Okapia", lastName: "Johnstoni" };
-  const wish = { name: "Okapi studies", description: "About okapi habits", primaryAuthor: author };
-  const lesson = await makeSpoken([[]], wish);
+  const input = { name: "Okapi studies", description: "About okapi habits", primaryAuthor: author };
+  const lesson = await makeSpoken([[]], input);
   const other = await makeSpoken([[]], { name: "Giraffes", description: "Near kin of the okapi" });
   await changed(lesson.course.id, (course) => ({
     ...course,

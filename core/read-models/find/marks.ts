@@ -3,7 +3,7 @@ import { findPhrase, foldText, phrasePattern } from "@cu/captions/find-words";
 type Marks = [start: number, end: number][];
 
 /** A text with the positions of the search words: as a phrase if it contains one, otherwise word by word. */
-export const marked = (text: string, words: readonly string[]): { text: string; marks: Marks } => {
+export const withMarks = (text: string, words: readonly string[]): { text: string; marks: Marks } => {
   const phrase = findPhrase(text, words.join(" "));
   return { text, marks: phrase.length > 0 ? phrase : together(words.flatMap((word) => findPhrase(text, word))) };
 };

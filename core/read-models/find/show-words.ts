@@ -5,10 +5,10 @@ import type { Lines } from "../../use-cases/transcript/allowance.ts";
 import { allFirstRead, allowance, type Budget } from "../../use-cases/transcript/hits.ts";
 import { pickMatches } from "../../use-cases/transcript/pick-lines.ts";
 import type { Doc } from "./docs.ts";
-import { marked } from "./marks.ts";
+import { withMarks } from "./marks.ts";
 import type { Hit } from "./match.ts";
 import { placesIn, transcriptAmong } from "./places.ts";
-import { freeSecondsOf, lectureIn, placeOf } from "./show.ts";
+import { freeSecondsOf, lectureIn, namesOfLecture } from "./show.ts";
 import { mayWatch, pressAt, type Seen } from "./sight.ts";
 
 type FoundWords = Returned<typeof findAll>["words"][number];
@@ -52,9 +52,9 @@ export const showWords = (
       firstRead.set(video.id, allFirstRead(firstRead, video.id, picked.firstRead));
     return [
       {
-        ...placeOf(seen, found),
+        ...namesOfLecture(seen, found),
         places: picked.lines.map(({ startTime, text }) => ({
-          ...marked(text, asked.words),
+          ...withMarks(text, asked.words),
           second: startTime,
           press: pressAt(seen, module, video, startTime < free),
         })),

@@ -7,7 +7,7 @@ import { courseTotals } from "../../storage/course/price.ts";
 import { previewSeconds } from "../../use-cases/transcript/read.ts";
 import { isTheirs } from "../../use-cases/wish/may-save.ts";
 import type { Doc } from "./docs.ts";
-import { marked } from "./marks.ts";
+import { withMarks } from "./marks.ts";
 import { modulePrice, pressAt, type Seen } from "./sight.ts";
 
 type Found = Returned<typeof findAll>;
@@ -42,7 +42,7 @@ export const lectureIn = ({ course }: Seen, doc: Doc): { module: ModuleRecord; v
 };
 
 /** What results show of a lecture, for title and transcript matches alike. */
-export const placeOf = ({ course }: Seen, { module, video }: { module: ModuleRecord; video: VideoRecord }) => ({
+export const namesOfLecture = ({ course }: Seen, { module, video }: { module: ModuleRecord; video: VideoRecord }) => ({
   course: nameOf(course),
   module: moduleNameOf(course, module),
   video: {
@@ -60,7 +60,7 @@ export const showLecture = (seen: Seen, doc: Doc, words: readonly string[]): Fou
   const found = lectureIn(seen, doc);
   if (!found) return [];
   const { module, video } = found;
-  return [{ ...placeOf(seen, found), title: marked(video.title, words), press: pressAt(seen, module, video, true) }];
+  return [{ ...namesOfLecture(seen, found), title: withMarks(video.title, words), press: pressAt(seen, module, video, true) }];
 };
 
 export const showModule = (seen: Seen, doc: Doc, words: readonly string[]): Found["modules"] => {
@@ -70,7 +70,7 @@ export const showModule = (seen: Seen, doc: Doc, words: readonly string[]): Foun
     {
       course: nameOf(seen.course),
       module: moduleNameOf(seen.course, module),
-      name: marked(module.name, words),
+      name: withMarks(module.name, words),
       videoCount: module.videos.length,
       totalDuration: secondsOf(module),
       price: modulePrice(seen, module),
@@ -94,8 +94,8 @@ export const showCourse = (
   const price = course.freeCourse ? 0 : courseTotals(course.modules).valuePrice;
   return {
     course: nameOf(course),
-    name: marked(course.name, words),
-    description: marked(course.description, words),
+    name: withMarks(course.name, words),
+    description: withMarks(course.description, words),
     coAuthors: [...course.coAuthors],
     university: course.university,
     moduleCount: course.modules.length,
@@ -117,5 +117,5 @@ export const showAuthor = (
 ): Found["authors"] => {
   const author = [course.primaryAuthor, ...course.coAuthors].find((one) => one.id === id);
   if (!author) return [];
-  return [{ author, name: marked(fullName(author), words), courseCount }];
+  return [{ author, name: withMarks(fullName(author), words), courseCount }];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stayInWindow } from "../../foundation/limit/window.test-kit.ts";
-import { fieldsOf } from "../../use-cases/course/wish.test-kit.ts";
+import { fieldsOf } from "../../use-cases/course/course-input.test-kit.ts";
 import { holdNextWrite } from "../../use-cases/test-kit/interleave.ts";
 import { makeAdmin, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";

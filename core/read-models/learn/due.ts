@@ -3,7 +3,7 @@ import type { Returned } from "@cu/api/route";
 import { answersToPass } from "@cu/quiz-sheet/certification-score";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { openWindows, workedFor } from "./held.ts";
-import { type Learned, nextVideo, placeOf } from "./learned.ts";
+import { type Learned, nextVideo, lectureOf } from "./learned.ts";
 import { type CoursePoints, learnCourse } from "./row.ts";
 
 type Home = Returned<typeof readLearn>;
@@ -43,7 +43,7 @@ const windowsDue = ({ course, held, videos }: Learned, at: number): Due[] =>
           lecturesLeft: left.length,
           questionsLeft,
           secondsLeft: left.reduce((sum, { video, watchedSeconds }) => sum + (video.duration ?? 0) - watchedSeconds, 0),
-          next: next ? placeOf(next) : null,
+          next: next ? lectureOf(next) : null,
         },
       ];
     }),

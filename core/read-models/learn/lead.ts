@@ -8,7 +8,7 @@ import {
   type LearnedVideo,
   lastWatched,
   nextVideo,
-  placeOf,
+  lectureOf,
   videoAfter,
   watchedRanges,
 } from "./learned.ts";
@@ -62,15 +62,15 @@ export const toLead = ({ why, learned, video }: Chosen, items: readonly Item[], 
   return {
     why,
     course: learnCourse(learned.course),
-    place: placeOf(video),
+    place: lectureOf(video),
     seconds: video.seconds,
     stoppedAt: video.at === undefined ? null : new Date(video.at).toISOString(),
     watched: video.share,
     watchedRanges: watchedRanges(learned, video.video),
     video: pictureOf(video),
     words: video.seconds > 0 ? lastWords(video.video, items, video.seconds) : [],
-    following: after ? placeOf(after) : null,
-    upNext: upNext(learned.videos, video).map((next) => ({ ...placeOf(next), video: pictureOf(next) })),
+    following: after ? lectureOf(after) : null,
+    upNext: upNext(learned.videos, video).map((next) => ({ ...lectureOf(next), video: pictureOf(next) })),
     class: windowOf(learned, video, at),
   };
 };

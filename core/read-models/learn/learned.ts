@@ -116,7 +116,7 @@ export const nextVideo = (videos: readonly LearnedVideo[]): LearnedVideo | undef
 export const videoAfter = (videos: readonly LearnedVideo[], video: LearnedVideo): LearnedVideo | undefined =>
   videos.slice(videos.indexOf(video) + 1).find(({ isOpen, isWatched }) => isOpen && !isWatched);
 
-export const placeOf = ({ module, moduleNumber, video, videoNumber, right }: LearnedVideo) => ({
+export const lectureOf = ({ module, moduleNumber, video, videoNumber, right }: LearnedVideo) => ({
   moduleNumber,
   moduleName: module.name,
   videoNumber,

@@ -12,7 +12,7 @@ import { toQuestion } from "../../use-cases/quiz/question-view.ts";
 import { readQuestionsOf } from "../../use-cases/quiz/read-questions.ts";
 import { dueAt, remembered } from "../../use-cases/recall/memory.ts";
 import { comingFirst, type DueQuestion, dueQuestions, recallKeys, sumsOf } from "./due-questions.ts";
-import { placeOf, toLearned } from "./learned.ts";
+import { lectureOf, toLearned } from "./learned.ts";
 import { readHeld, readShelf } from "./read-held.ts";
 import { learnCourse } from "./row.ts";
 import { wantedOf } from "./wanted.ts";
@@ -92,7 +92,7 @@ const toShown = (
   const seenAgain = (isRight: boolean) => new Date(dueAt(remembered(memory, isRight, at, attempts))).toISOString();
   return {
     course: learnCourse(learned.course),
-    place: placeOf(video),
+    place: lectureOf(video),
     moduleId: video.module.id,
     video: { videoType, embedId },
     why,

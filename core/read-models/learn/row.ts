@@ -5,7 +5,7 @@ import { fileUrl } from "../../foundation/image/file-url.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { readPoints } from "../../use-cases/certification/points.ts";
 import { type Held, isBought } from "./held.ts";
-import { type Learned, type LearnedVideo, lastWatched, nextVideo, placeOf } from "./learned.ts";
+import { type Learned, type LearnedVideo, lastWatched, nextVideo, lectureOf } from "./learned.ts";
 
 /** Scores of courses whose certificate is or was in progress. */
 export type CoursePoints = Awaited<ReturnType<typeof readPoints>>;
@@ -43,7 +43,7 @@ export const toRow = (learned: Learned, points: CoursePoints): Row => {
     lecturesWatched: total(({ lecturesWatched }) => lecturesWatched),
     questions: total(({ questions }) => questions),
     right: total(({ right }) => right),
-    next: next ? { ...placeOf(next), seconds: next.seconds } : null,
+    next: next ? { ...lectureOf(next), seconds: next.seconds } : null,
     bought: boughtOf(learned),
     classes: held.classes.map(({ id, label }) => ({ id, label })),
     closesAt: held.closesAt,

@@ -6,10 +6,10 @@ import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { makeCertified, makeHolder } from "../../use-cases/certification/certification.test-kit.ts";
 import { decideRequest } from "../../use-cases/certification/decide-request.ts";
 import { requestCertificate } from "../../use-cases/certification/request-certificate.ts";
-import { classWish, publish } from "../../use-cases/class/class.test-kit.ts";
+import { classInput, publish } from "../../use-cases/class/class.test-kit.ts";
 import { createClass, updateClass } from "../../use-cases/class/save-class.ts";
+import { courseInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish } from "../../use-cases/course/wish.test-kit.ts";
 import { listClassInvitations, listInvitations } from "../../use-cases/invitation/list.ts";
 import { buyModule } from "../../use-cases/purchase/buy-module.ts";
 import { makeShop } from "../../use-cases/purchase/purchase.test-kit.ts";
@@ -88,10 +88,10 @@ test("STA-70, ADM-41: a creator learns of a payment by its amount, and nothing o
 
 test("STA-70, WIZ-40: an invitation notifies the user, unless it was withdrawn since", async () => {
   const [ada, bob, eve] = [await makeCreator(), await makeCreator(), await makeCreator()];
-  const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username, eve.username] }));
+  const { courseId } = await createCourse(ada, courseInput({ coAuthorUsernames: [bob.username, eve.username] }));
   const messages = (await announced()).filter(({ type }) => type === "notice.due");
   expect(messages).toHaveLength(2);
-  await updateCourse(ada, courseId, courseWish({ coAuthorUsernames: [bob.username] }));
+  await updateCourse(ada, courseId, courseInput({ coAuthorUsernames: [bob.username] }));
   for (const message of messages) await workOnNotices(message);
   await workOff(2);
   expect(await told(bob)).toMatchObject([{ kind: "invitation", opens: { path: "/invitations/" } }]);
@@ -102,7 +102,7 @@ test("STA-70, WIZ-40: an invitation notifies the user, unless it was withdrawn s
 test("STA-70, COD-63: an invited co-creator is told by a notice and a mail, and not of a withdrawn invitation", async () => {
   const [ada, bob, eve] = [await makeCreator(), await makeCreator(), await makeCreator()];
   const course = await publish(ada);
-  const { classId } = await createClass(ada, classWish([course], { coCreator1: bob.id, coCreator2: eve.id }));
+  const { classId } = await createClass(ada, classInput([course], { coCreator1: bob.id, coCreator2: eve.id }));
   const messages = (await announced()).filter(({ type }) => type === "notice.due");
   expect(messages).toHaveLength(2);
   await updateClass(ada, classId, { coCreator2: null });
@@ -118,7 +118,7 @@ test("STA-70, COD-63: an invited co-creator is told by a notice and a mail, and 
   expect(await mailsTo(bob)).toMatchObject([{ subject: "You are invited" }]);
   expect(await told(eve)).toEqual([]);
   // The second invitation of the week waits in the list alone.
-  await createClass(ada, classWish([course], { coCreator1: bob.id }));
+  await createClass(ada, classInput([course], { coCreator1: bob.id }));
   await workOff(2);
   expect(await told(bob)).toHaveLength(1);
   expect(await listClassInvitations(bob)).toHaveLength(2);
@@ -128,14 +128,14 @@ test("WIZ-63: somebody is told once a week that one person asks them and five ti
   const bob = await makeCreator();
   const invite = async (person: Creator) => {
     const name = "CLAIM YOUR PRIZE at evil.example";
-    const { courseId } = await createCourse(person, courseWish({ name, coAuthorUsernames: [bob.username] }));
+    const { courseId } = await createCourse(person, courseInput({ name, coAuthorUsernames: [bob.username] }));
     return courseId;
   };
   const ada = await makeCreator();
   const courseId = await invite(ada);
   for (let n = 0; n < 2; n++) {
-    await updateCourse(ada, courseId, courseWish({ coAuthorUsernames: [] }));
-    await updateCourse(ada, courseId, courseWish({ coAuthorUsernames: [bob.username] }));
+    await updateCourse(ada, courseId, courseInput({ coAuthorUsernames: [] }));
+    await updateCourse(ada, courseId, courseInput({ coAuthorUsernames: [bob.username] }));
     await workOff(2);
   }
   await invite(ada);
@@ -150,7 +150,7 @@ test("WIZ-63: somebody is told once a week that one person asks them and five ti
 
 test("STA-70, ADM-75, ADM-108: an author is notified and mailed about suspensions and appeals, but not about outdated ones", async () => {
   const [author, admin] = [await makeCreator(), await makeAdmin()];
-  const { courseId } = await createCourse(author, courseWish({ name: "Optics" }));
+  const { courseId } = await createCourse(author, courseInput({ name: "Optics" }));
   await announced();
   await suspendCourse(admin, courseId, { reason: "Copied.", takenDown: false });
   await workOff(2);

@@ -87,7 +87,7 @@ test("STA-70, ADM-75, ADM-108: authors are notified of a current suspension, of 
   const reason = { at, by: 1, reason: "Copied.", takenDown: false };
   const upheld = { ...reason, appeal: { id: 1, at, reply: "It is not." } };
   const about = { path: "/creator/home/" };
-  const wish = { primaryAuthor: named(author) };
+  const input = { primaryAuthor: named(author) };
   const seen = async (course: CourseRecord) =>
     await Promise.all(
       (["suspended", "lifted", "upheld"] as const).map(
@@ -95,9 +95,9 @@ test("STA-70, ADM-75, ADM-108: authors are notified of a current suspension, of 
       ),
     );
   const [open, closed, appealed] = [
-    await makeCourse(wish),
-    await makeCourse({ ...wish, suspension: reason }),
-    await makeCourse({ ...wish, suspension: upheld }),
+    await makeCourse(input),
+    await makeCourse({ ...input, suspension: reason }),
+    await makeCourse({ ...input, suspension: upheld }),
   ];
   expect(await seen(open)).toEqual([undefined, { about: open.name, ...about }, undefined]);
   expect(await seen(closed)).toEqual([{ about: closed.name, ...about, detail: "Copied." }, undefined, undefined]);
@@ -303,7 +303,7 @@ test("STA-82: a price drop is notified while it applies and the course is public
   expect(await look({ ...news, cupoints: 399 })).toBeUndefined();
   expect(await look({ ...news, courseId: 987_654_321 })).toBeUndefined();
   let made = 0;
-  const promote = async (wish: Partial<PromotionItem> = {}) => {
+  const promote = async (input: Partial<PromotionItem> = {}) => {
     const id = course.id * 10 + ++made;
     const promotion = {
       id,
@@ -316,7 +316,7 @@ test("STA-82: a price drop is notified while it applies and the course is public
       shownOn: [course.id],
       createdBy: author.id,
       createdAt: at,
-      ...wish,
+      ...input,
     };
     await PromotionEntity.put(promotion).go();
     await PromotionIdEntity.put({ id, codeKey: promotion.codeKey }).go();
@@ -331,11 +331,11 @@ test("STA-82: a price drop is notified while it applies and the course is public
     await promote({ createdBy: person.id }),
   ]).toEqual([`/collections/${course.id}/?promotion_code=p%20`, undefined, undefined, undefined, undefined, undefined]);
   expect(await look({ ...news, cupoints: 300, promotionId: 987_654_321 })).toBeUndefined();
-  for (const wish of [
+  for (const input of [
     { privacyScope: "unlisted" as const },
     { suspension: { at, by: 1, reason: "Copied.", takenDown: false } },
   ])
-    expect(await look({ ...news, courseId: (await makeCourse({ modules: [{}, {}], ...wish })).id })).toBeUndefined();
+    expect(await look({ ...news, courseId: (await makeCourse({ modules: [{}, {}], ...input })).id })).toBeUndefined();
 });
 
 test("REV-10, REV-12: the reviewer is notified of a current reply or suspension, of its end, and of an appeal with its reply", async () => {

@@ -41,8 +41,8 @@ test("STA-74: a class of 400 or more is notified in eight parts that cover every
   const course = await makeCourse();
   const at = Date.parse("2031-02-03T10:00:00.000Z");
   restore = useClock(() => at);
-  const partsOf = async (wish: Partial<ClassItem>) => {
-    const due = correctedIn(course, await makeClass(course, wish));
+  const partsOf = async (input: Partial<ClassItem>) => {
+    const due = correctedIn(course, await makeClass(course, input));
     return (await after(due)).map((message) => {
       const { after: from, upTo, ...rest } = message as Extract<NoticeMessage, { type: "notice.class-due" }>;
       expect(rest).toEqual(due);
@@ -123,8 +123,8 @@ test("STA-74, TRN-23: a correction is due in each course that shows the lecture,
   const at = Date.parse("2031-02-03T10:00:00.000Z");
   restore = useClock(() => at);
   const now = "2031-02-03T10:00:00.000Z";
-  const covered = async (wish: Partial<ClassItem>, course = one) => {
-    const { id } = await makeClass(course, wish);
+  const covered = async (input: Partial<ClassItem>, course = one) => {
+    const { id } = await makeClass(course, input);
     await CoverEntity.put({ courseId: one.id, classId: id }).go();
     return id;
   };
@@ -158,7 +158,7 @@ test("STA-74, TRN-23: a correction is due in each course that shows the lecture,
 
 test("STA-82, STA-83: up to a hundred wishlist users are notified by one message, more in sixteen complete parts", async () => {
   const course = await makeCourse({ modules: [{}, {}] });
-  const wish = (sub: string, wishedAt = "2026-01-01T00:00:00.000Z") =>
+  const input = (sub: string, wishedAt = "2026-01-01T00:00:00.000Z") =>
     WishEntity.put({ sub, courseId: course.id, wishedAt }).params<{ Item: Item }>().Item;
   const at = "2026-03-05T10:00:00.000Z";
   const news = { kind: "price", courseId: course.id, cupoints: 400, before: 500, at } as const;
@@ -170,17 +170,17 @@ test("STA-82, STA-83: up to a hundred wishlist users are notified by one message
   await hold(some, course.id, ofModule(first?.id));
   await hold(all, course.id, ofModule(first?.id), ofModule(second?.id));
   await batchPut([
-    wish(early.sub, at),
-    wish(late.sub, "2026-03-05T10:00:00.001Z"),
-    wish(some.sub),
-    wish(all.sub),
-    ...Array.from({ length: 96 }, (_, n) => wish(`nobody-${n}`)),
+    input(early.sub, at),
+    input(late.sub, "2026-03-05T10:00:00.001Z"),
+    input(some.sub),
+    input(all.sub),
+    ...Array.from({ length: 96 }, (_, n) => input(`nobody-${n}`)),
   ]);
   expect(await after(fell)).toEqual([]);
   const counts = async () => await Promise.all(people.map(async (one) => (await told(one)).length));
   expect(await counts()).toEqual([1, 0, 1, 0]);
   await AccessEntity.delete({ sub: all.sub, courseId: course.id }).go();
-  await batchPut([wish("zz-last")]);
+  await batchPut([input("zz-last")]);
   const parts = (await after(fell)) as Extract<NoticeMessage, { type: "notice.price-fell" }>[];
   expect(await counts()).toEqual([1, 0, 1, 0]);
   const bounds = parts.map((part) => [part.after, part.upTo]).toSorted(([a = ""], [b = ""]) => a.localeCompare(b));

@@ -10,7 +10,7 @@ import { kindWords } from "./words.ts";
 type Settings = Returned<typeof route>;
 
 /** STA-78: the user's delivery settings, for the kinds they can receive. */
-export const readSettings = async (person: Person): Promise<Settings> => shown(person, await stateOf(person));
+export const readSettings = async (person: Person): Promise<Settings> => shown(person, await readNoticeState(person));
 
 /** Sets the delivery of some kinds and leaves the others; concurrent changes are merged. */
 export const setWays = async (person: Person, ways: Ways): Promise<Settings> =>
@@ -28,7 +28,7 @@ export const endMails = async (person: { readonly sub: string }, what: NoticeKin
 };
 
 /** A user's notification state. One store call. */
-export const stateOf = async ({ sub }: { readonly sub: string }): Promise<NoticeState | undefined> =>
+export const readNoticeState = async ({ sub }: { readonly sub: string }): Promise<NoticeState | undefined> =>
   ((await NoticeStateEntity.get({ sub }).go({ consistent: true })).data as NoticeState | null) ?? undefined;
 
 const changeWays = (
@@ -36,7 +36,7 @@ const changeWays = (
   change: (state: NoticeState | undefined) => Ways,
 ): Promise<NoticeState> =>
   untilCommitted(async () => {
-    const seen = await stateOf({ sub });
+    const seen = await readNoticeState({ sub });
     const next = { ...seen, sub, ways: { ...seen?.ways, ...change(seen) } };
     await replace(seen, next);
     return next;

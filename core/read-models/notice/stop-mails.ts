@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKinds } from "@cu/api/notice-kinds";
 import { UserIdEntity } from "../../storage/user/user.entity.ts";
 import { stopWeekly } from "../report/weekly.ts";
-import { endMails, stateOf } from "./settings.ts";
+import { endMails, readNoticeState } from "./settings.ts";
 
 /** STA-79: unsubscribes by token. An unknown token changes nothing and gets the same response. */
 export const stopMails = async (token: string): Promise<undefined> => {
@@ -9,7 +9,7 @@ export const stopMails = async (token: string): Promise<undefined> => {
   const [, userId, what = "", secret] = /^(\d+)-([a-z-]+?)-([\w-]{22})$/.exec(token) ?? [];
   if (!isWhat(what)) return;
   const { data: pointer } = await UserIdEntity.get({ id: Number(userId) }).go({ consistent: true });
-  if (pointer && (await stateOf(pointer))?.token === secret) await endMails(pointer, what);
+  if (pointer && (await readNoticeState(pointer))?.token === secret) await endMails(pointer, what);
 };
 
 const isWhat = (text: string): text is NoticeKind | "digest" =>

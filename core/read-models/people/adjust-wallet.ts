@@ -11,7 +11,7 @@ import { findUser } from "../../storage/user/find-user.ts";
 import { countAlone } from "./adjusted-alone.ts";
 import { adjustmentOf } from "./adjustment.ts";
 
-type Wish = Parsed<typeof route>["body"];
+type Input = Parsed<typeof route>["body"];
 type Answer = Returned<typeof route>;
 
 /**
@@ -19,12 +19,12 @@ type Answer = Returned<typeof route>;
  * adjustments and purchases. Beyond an admin's daily limit it becomes a proposal for a second admin (ADM-124).
  * Idempotent by key; `wallet.own` for the admin's own wallet.
  */
-export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
+export const adjustWallet = async (admin: Admin, userId: number, input: Input, repeat?: RepeatKey): Promise<Answer> => {
   if (userId === admin.id) throw new Failure("wallet.own");
   const user = await findUser(userId);
   return await untilCommitted(() =>
     once<Answer>(admin, "person.adjust-wallet", repeat, async (keep) => {
-      const { cupoints, reason, booking, before, after } = await adjustmentOf(user.walletId, wish);
+      const { cupoints, reason, booking, before, after } = await adjustmentOf(user.walletId, input);
       const alone = await countAlone(admin.id, cupoints);
       const answer = { ...(alone ? after : before), isProposed: alone === undefined };
       if (!alone) {

@@ -7,16 +7,16 @@ import { grantedIn } from "../../storage/ledger/granted.ts";
 import { owedCupoints } from "../../use-cases/wallet/debt.ts";
 import { repay } from "../../use-cases/wallet/repay.ts";
 
-type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };
+type Input = { readonly cupoints?: number | null | undefined; readonly reason: string };
 
 /**
  * ADM-97: the journal entry of an adjustment, and the wallet before and after it. Credits pay a debt first (WAL-31);
  * debits are limited to the balance.
  */
-export const adjustmentOf = async (walletId: number, wish: Wish) => {
+export const adjustmentOf = async (walletId: number, input: Input) => {
   const wallet = await readWalletItem(walletId);
   const held = Math.floor(wallet.balance / unitsPerCupoint);
-  const { cupoints, reason } = filled(adjustmentForm(held), wish);
+  const { cupoints, reason } = filled(adjustmentForm(held), input);
   const units = Math.abs(cupoints) * unitsPerCupoint;
   const lines =
     cupoints > 0

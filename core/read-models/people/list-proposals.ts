@@ -5,20 +5,20 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../../foundation/actor.ts";
 import { nextOf, readCursor } from "../../foundation/store/cursor.ts";
 import { ProposalEntity, type ProposalItem } from "../../storage/proposal/proposal.entity.ts";
-import { isOpen, lapsedBefore, lapsesAt } from "../../storage/proposal/propose.ts";
+import { isPendingProposal, lapsedBefore, lapsesAt } from "../../storage/proposal/propose.ts";
 import { readUsers } from "../../storage/user/read-users.ts";
 import type { UserItem } from "../../storage/user/user.entity.ts";
 import { dollarsOf } from "../earning/money.ts";
 
-type Wish = Parsed<typeof route>["query"];
+type Input = Parsed<typeof route>["query"];
 
 /**
  * ADM-122: a page of the proposals waiting for a second admin, oldest first. Proposals of users who are no longer
  * admins are omitted, so a page may be short. Two store calls: expired proposals are not read (ADM-126).
  */
-export const listProposals = async (admin: Admin, { after }: Wish): Promise<Returned<typeof route>> => {
+export const listProposals = async (admin: Admin, { after }: Input): Promise<Returned<typeof route>> => {
   const page = await readPage(after);
-  const open = page.filter(isOpen);
+  const open = page.filter(isPendingProposal);
   const people = await readUsers(open.flatMap(({ bySub, userSub }) => [bySub, userSub]));
   return {
     proposals: open

@@ -106,7 +106,7 @@ test("ADM-97: a wallet is given and taken from by balanced entries with their re
     { cupoints: 5, reason: "  " },
     { cupoints: 5, reason: "x".repeat(201) },
   ];
-  expect(await Promise.all(wrong.map((wish) => codeOf(adjustWallet(admin, person.id, wish))))).toEqual([
+  expect(await Promise.all(wrong.map((input) => codeOf(adjustWallet(admin, person.id, input))))).toEqual([
     ...Array.from({ length: 5 }, () => "cupoints"),
     "reason",
     "reason",

@@ -7,7 +7,7 @@ import { readWalletItem } from "../../storage/ledger/book.ts";
 import { findUser } from "../../storage/user/find-user.ts";
 import { isSignedIn } from "../../storage/user/sign-ins.ts";
 import { deviceOf } from "../../use-cases/session/device.ts";
-import { bearerOf, isOpen } from "../../use-cases/session/find-session.ts";
+import { bearerOf, isLiveSession } from "../../use-cases/session/find-session.ts";
 import { newestSessions } from "../../use-cases/session/list-sessions.ts";
 import { owedCupoints } from "../../use-cases/wallet/debt.ts";
 import { personRow } from "./search-people.ts";
@@ -19,7 +19,7 @@ export const readPersonPage = async (_admin: Admin, userId: number): Promise<Ret
     readWalletItem(user.walletId),
     newestSessions(user.sub, maxListedSessions),
   ]);
-  const open = sessions.filter((session) => isOpen(session) && isSignedIn(user, bearerOf(session)));
+  const open = sessions.filter((session) => isLiveSession(session) && isSignedIn(user, bearerOf(session)));
   const followed = new Set(open.flatMap(({ formers }) => formers));
   return {
     ...personRow(user),

@@ -13,14 +13,14 @@ import { findUser } from "../../storage/user/find-user.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { openProfile } from "../creator/open-profile.ts";
 
-type Wish = { readonly role: "admin" | "creator"; readonly granted: boolean; readonly reason: string };
+type Input = { readonly role: "admin" | "creator"; readonly granted: boolean; readonly reason: string };
 
 /**
  * ADM-96: grants or revokes a role with immediate effect; revoking an admin role only creates a proposal, with a reason
  * (ADM-122). Admins cannot revoke their admin role themselves. Granting an existing role adds no audit entry. Returns
  * whether a second admin has to confirm.
  */
-export const setRole = (admin: Admin, userId: number, { role, granted, reason: typed }: Wish): Promise<boolean> =>
+export const setRole = (admin: Admin, userId: number, { role, granted, reason: typed }: Input): Promise<boolean> =>
   untilCommitted(async () => {
     if (userId === admin.id && role === "admin") throw new Failure("actor.forbidden");
     const user = await findUser(userId);

@@ -13,18 +13,18 @@ import { askPool } from "../../use-cases/session/ask-pool.ts";
 import { endEverywhere } from "../../use-cases/session/end-all-sessions.ts";
 import { hasApp, turnAppOff } from "../../use-cases/session/second-factor.ts";
 
-type Wish = Parsed<typeof route>["body"];
+type Input = Parsed<typeof route>["body"];
 
 /**
  * SES-131: turns off the authenticator app of a user whom an admin has identified. The audit entry and mail come first,
  * so that a crash half-way is logged; the user is signed out before the app is removed, in case an attacker set it up.
  * `app.missing`, `app.own`.
  */
-export const turnAppOffFor = async (admin: Admin, userId: number, wish: Wish): Promise<void> => {
+export const turnAppOffFor = async (admin: Admin, userId: number, input: Input): Promise<void> => {
   if (userId === admin.id) throw new Failure("app.own");
-  const { reason } = filled(appOffTexts, wish);
+  const { reason } = filled(appOffTexts, input);
   const user = await findUser(userId);
-  filled(appOffForm(user.username), wish);
+  filled(appOffForm(user.username), input);
   if (!(await hasApp(user))) throw new Failure("app.missing");
   const { sub, username } = user;
   await untilCommitted(async () =>

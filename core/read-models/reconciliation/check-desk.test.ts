@@ -284,7 +284,7 @@ test("ADM-128: a certificate that was asked for and is not in the list, and a re
     `the request ${id} is settled, and its certificate requested`,
   ]);
   expect(changed("requests", isIt, { state: "decided" })).toEqual([`the request ${id} is decided and has no decision`]);
-  expect(changed("holdings", ({ certificate }) => certificate?.id === id, { certificate: undefined })).toEqual([
+  expect(changed("allEntitlements", ({ certificate }) => certificate?.id === id, { certificate: undefined })).toEqual([
     `the request ${id} leads to no certificate`,
   ]);
 });

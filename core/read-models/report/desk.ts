@@ -18,14 +18,14 @@ export const silentMilliseconds = 2 * 60_000;
 const waitingMilliseconds = 30 * 60_000;
 
 /** The state shown to users: a report without a live worker has failed, whatever status is stored. */
-export const stateOf = ({ status, aliveUntil = 0, queuedAt }: ReportItem): ReportItem["status"] => {
+export const statusOf = ({ status, aliveUntil = 0, queuedAt }: ReportItem): ReportItem["status"] => {
   if (status === "loading" && aliveUntil < now()) return "failed";
   if (status === "requested" && queuedAt + waitingMilliseconds < now()) return "failed";
   return status;
 };
 
 export const isPending = (report: ReportItem): boolean => {
-  const state = stateOf(report);
+  const state = statusOf(report);
   return state === "requested" || state === "loading";
 };
 
@@ -96,9 +96,9 @@ export const fileOf = ({ classId, claim }: { readonly classId: number; readonly 
   `${reportFiles.folder}${classId}/${claim}.zip`;
 
 /** A report as the contract shows it (RPT-01). */
-export const shown = (report: ReportItem, coupon: string): Shown => {
+export const shownReport = (report: ReportItem, coupon: string): Shown => {
   const { id, courseId, courseName, requestedAt, startDate, endDate, progress, size, user } = report;
-  const status = stateOf(report);
+  const status = statusOf(report);
   return {
     id,
     coupon,

@@ -11,7 +11,7 @@ import { readCountedSeats } from "../../storage/roster/counted-members.ts";
 import { downloadAddress } from "../../use-cases/course-file/file-store.ts";
 import { bytesOf } from "../class-watch/bytes.ts";
 import type { Asked } from "../dashboard/open-dashboard.ts";
-import { fileOf, readReport, startAgain, stateOf } from "./desk.ts";
+import { fileOf, readReport, startAgain, statusOf } from "./desk.ts";
 import { openReports } from "./open.ts";
 import { type ReportItem, ReportSeatsEntity, type ReportSeatsItem } from "./report.entity.ts";
 import { seatsOf } from "./seats.ts";
@@ -29,7 +29,7 @@ export const readDocument = async (person: Person, id: number, asked: Asked): Pr
   const { found } = await openReports(person, asked);
   const report = await readReport(found.id, id);
   const { claim, size } = report;
-  if (stateOf(report) !== "completed" || claim === undefined || size === undefined)
+  if (statusOf(report) !== "completed" || claim === undefined || size === undefined)
     throw new Failure("report.unfinished");
   const file = fileOf({ classId: found.id, claim });
   if (!(await isStillShared(report))) {

@@ -13,7 +13,7 @@ import { leaseId } from "../../foundation/store/id.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
 import { readCourseOf } from "../dashboard/open-dashboard.ts";
 import { discardWrites } from "./cancel.ts";
-import { isPending, readDesk, roomFor, shown } from "./desk.ts";
+import { isPending, readDesk, roomFor, shownReport } from "./desk.ts";
 import { openReports } from "./open.ts";
 import { ReportEntity, type ReportItem } from "./report.entity.ts";
 
@@ -26,7 +26,7 @@ const asking: Limit = { name: "class-report", times: 30, per: "hour" };
 /** Reports per class; further ones replace the oldest. */
 const maxReports = 50;
 
-type Wish = Parsed<typeof route>;
+type Input = Parsed<typeof route>;
 
 /**
  * RPT-06, RPT-12: requests a report of a class. A request for the same days as a pending report returns that one, so
@@ -34,8 +34,8 @@ type Wish = Parsed<typeof route>;
  */
 export const generateReport = async (
   person: Person,
-  query: Wish["query"],
-  { startDate, endDate, ...asked }: Wish["body"],
+  query: Input["query"],
+  { startDate, endDate, ...asked }: Input["body"],
 ): Promise<Returned<typeof route>> => {
   mustBeRange(startDate, endDate);
   const named = { coupon: asked.coupon ?? query.coupon, code: asked.code ?? query.code };
@@ -78,7 +78,7 @@ export const generateReport = async (
     });
     return report;
   });
-  return shown(report, found.code);
+  return shownReport(report, found.code);
 };
 
 /** RPT-02: whole days, so that the last one is complete, with an hour more if clocks were set back in between. */

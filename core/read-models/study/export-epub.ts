@@ -29,14 +29,14 @@ const maxBytes = 4_000_000;
  * stored, so that access is checked at that moment. Ends a refund (WAL-44) only once there is a book to return. Above
  * its limits pictures are dropped first, then `study.tooLarge`.
  */
-export const exportEpub = (person: Person, wish: EpubWish): Promise<Returned<typeof route>> =>
-  untilCommitted(() => attempt(person, wish));
+export const exportEpub = (person: Person, input: EpubInput): Promise<Returned<typeof route>> =>
+  untilCommitted(() => attempt(person, input));
 
-type EpubWish = StudyPart & { readonly notes?: boolean | undefined; readonly endsRefund?: boolean | undefined };
+type EpubInput = StudyPart & { readonly notes?: boolean | undefined; readonly endsRefund?: boolean | undefined };
 
 const attempt = async (
   person: Person,
-  { notes: wantsNotes = false, endsRefund, ...part }: EpubWish,
+  { notes: wantsNotes = false, endsRefund, ...part }: EpubInput,
 ): Promise<Returned<typeof route>> => {
   const study = await openExport(person, part);
   const { course, lectures } = study;

@@ -33,8 +33,8 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 /** A course of two modules with transcripts, and a user who can pay for it. */
-const shop = async (wish: Parameters<typeof makeShop>[0] = {}) => {
-  const course = await makeShop({ modules: [{}, {}], ...wish });
+const shop = async (input: Parameters<typeof makeShop>[0] = {}) => {
+  const course = await makeShop({ modules: [{}, {}], ...input });
   const videos = course.modules.flatMap((module) => module.videos);
   await putVideos(videos, course.id);
   for (const { id } of videos)

@@ -26,8 +26,8 @@ const segments = (count: number, text = "words of it"): Segment[] =>
     startOfParagraph: n % 10 === 0,
   }));
 
-const room = async (wish: Parameters<typeof makeLesson>[0] = {}) => {
-  const lesson = await makeLesson(wish);
+const room = async (input: Parameters<typeof makeLesson>[0] = {}) => {
+  const lesson = await makeLesson(input);
   const [admin, learner] = [await makeAdmin(), await makePerson()];
   await publishTranscript({ videoId: lesson.video.id, segments: segments(100) });
   const params = { courseId: lesson.course.id, moduleId: lesson.module.id };

@@ -1,9 +1,9 @@
-import type { ApplicationWish } from "@cu/api/application.form";
+import type { ApplicationInput } from "@cu/api/application.form";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { fieldsOf } from "../../use-cases/course/wish.test-kit.ts";
+import { fieldsOf } from "../../use-cases/course/course-input.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeCreator, makePerson, personBySub } from "../../use-cases/test-kit/person.ts";
 import { readWallet } from "../../use-cases/wallet/read-wallet.ts";
@@ -18,7 +18,7 @@ lagFromTheStart();
 let putBack = () => {};
 afterEach(() => putBack());
 
-const whole: ApplicationWish = {
+const whole: ApplicationInput = {
   firstName: " Ada ",
   lastName: "King",
   universities: ["Northgate University", "northgate university", "Harbour College"],
@@ -26,7 +26,7 @@ const whole: ApplicationWish = {
   courses: [{ name: "Analytical engines", numOfStudents: 30 }],
 };
 
-const problems = async (change: ApplicationWish) =>
+const problems = async (change: ApplicationInput) =>
   fieldsOf(applyAsCreator(await makePerson(), { ...whole, ...change }));
 const long = (n: number) => "x".repeat(n);
 

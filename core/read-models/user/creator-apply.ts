@@ -1,4 +1,4 @@
-import { type Application, type ApplicationWish, applicationForm } from "@cu/api/application.form";
+import { type Application, type ApplicationInput, applicationForm } from "@cu/api/application.form";
 import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
@@ -29,8 +29,8 @@ const form = applicationForm(looksReserved);
  * second application is idempotent or an update, and neither author page nor bonus is duplicated. Throws
  * `FieldFailure`, `request.limited`.
  */
-export const applyAsCreator = async (person: Person, wish: ApplicationWish): Promise<void> => {
-  const application = filled(form, wish);
+export const applyAsCreator = async (person: Person, input: ApplicationInput): Promise<void> => {
+  const application = filled(form, input);
   await count(applications, person.sub);
   const universities = await nameInstitutions("university", application.universities, person);
   const departments = await nameInstitutions("department", application.departments, person);

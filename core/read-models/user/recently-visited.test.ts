@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { Creator, Person } from "../../foundation/actor.ts";
 import { makeMember, openClass, publish } from "../../use-cases/class/class.test-kit.ts";
 import { updateClass } from "../../use-cases/class/save-class.ts";
+import { courseInput, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
 import { recordVisit } from "../../use-cases/course/visit.ts";
-import { courseWish, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../../use-cases/test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../../use-cases/test-kit/person.ts";
 import { storeCalls } from "../../use-cases/test-kit/store-calls.ts";
@@ -18,7 +18,7 @@ const ids: number[] = [];
 beforeAll(async () => {
   [ada, learner] = await Promise.all([makeCreator(), makePerson()]);
   for (let n = 0; n < 10; n++)
-    ids.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
+    ids.push((await createCourse(ada, courseInput({ name: `Course ${n}`, modules: [moduleInput(1)] }))).courseId);
 });
 
 const visit = (courseId: number, minute: number, { sub } = learner) =>
@@ -57,7 +57,7 @@ test("CAT-33 D-38: visits delivered late, twice, concurrently or for no user cha
 
 test("CAT-45: a course that became unlisted is removed from a user's visits", async () => {
   const id = ids[9] ?? 0;
-  await updateCourse(ada, id, courseWish({ name: "Course 9", privacyScope: "unlisted", modules: [moduleWish(1)] }));
+  await updateCourse(ada, id, courseInput({ name: "Course 9", privacyScope: "unlisted", modules: [moduleInput(1)] }));
   expect(await shown()).not.toContain(id);
 });
 

@@ -9,16 +9,16 @@ import { readUsers } from "../user/read-users.ts";
 import type { UserItem } from "../user/user.entity.ts";
 import { ActEntity, type ActItem } from "./act.entity.ts";
 
-type Wish = Parsed<typeof route>["query"];
+type Input = Parsed<typeof route>["query"];
 
 /**
  * ADM-80: the audit log, newest first. Two store calls: an index page of the first filter, and the actors' names.
  * Further filters apply after reading, so a page may be short; `next` is set while more follow.
  */
-export const listActs = (_admin: Admin, wish: Wish): Promise<Returned<typeof route>> => readActs(wish);
+export const listActs = (_admin: Admin, input: Input): Promise<Returned<typeof route>> => readActs(input);
 
 /** A page of the audit log, shared by the list and the export. */
-export const readActs = async ({ by, act, target, before }: Wish): Promise<Returned<typeof route>> => {
+export const readActs = async ({ by, act, target, before }: Input): Promise<Returned<typeof route>> => {
   const page = await readPage({ by, act, target, before });
   const shown = page.filter(
     (one) =>
@@ -33,7 +33,7 @@ export const readActs = async ({ by, act, target, before }: Wish): Promise<Retur
   };
 };
 
-const readPage = async ({ by, act, target, before }: Wish): Promise<ActItem[]> => {
+const readPage = async ({ by, act, target, before }: Input): Promise<ActItem[]> => {
   const last = before === undefined ? undefined : readCursor(before);
   const newest = { order: "desc", limit: actsPerPage } as const;
   if (by !== undefined) {

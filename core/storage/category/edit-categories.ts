@@ -25,9 +25,9 @@ const most = 200;
 /** E-014: a new category or subcategory. Refuses names that exist already, ignoring case. */
 export const createCategory = async (
   admin: Admin,
-  { parent, ...wish }: Parsed<typeof createRoute>["body"],
+  { parent, ...input }: Parsed<typeof createRoute>["body"],
 ): Promise<View> => {
-  const { name } = filled(categoryForm, wish);
+  const { name } = filled(categoryForm, input);
   const id = await leaseId("category");
   return await change(admin, id, { facts: { name, done: "created" } }, ({ categories, merged }) => {
     if (categories.flatMap(({ subCategories }) => [0, ...subCategories]).length >= most)
@@ -66,9 +66,9 @@ export const showCategory = (
 export const renameCategory = (
   admin: Admin,
   id: number,
-  { parent, ...wish }: Parsed<typeof renameRoute>["body"],
+  { parent, ...input }: Parsed<typeof renameRoute>["body"],
 ): Promise<View> => {
-  const { name } = filled(categoryForm, wish);
+  const { name } = filled(categoryForm, input);
   return change(admin, id, { facts: { name, done: "renamed" }, isFollowed: true }, ({ categories, merged }) => {
     const found = findEntry(categories, id, parent);
     if (found.name === name) return undefined;

@@ -4,10 +4,10 @@ import { currentId, type KeptCategories, type KeptCategory, type Merged } from "
 // Merged ids are kept permanently in the list's single item.
 const maxMerged = 1000;
 
-type Wish = { readonly id: number; readonly into: number; readonly parent: number | undefined };
+type Input = { readonly id: number; readonly into: number; readonly parent: number | undefined };
 
 /** The list with one category merged into another; undefined if it already is. `parent`: of a subcategory. */
-export const merge = (kept: KeptCategories, { id, into, parent }: Wish): KeptCategories | undefined => {
+export const merge = (kept: KeptCategories, { id, into, parent }: Input): KeptCategories | undefined => {
   const isSub = parent !== undefined;
   if (id !== into && currentId(kept.merged, id, isSub) === into) return undefined;
   const next = isSub ? mergeSub(kept, { id, into, parent }) : mergeMain(kept, { id, into });
@@ -16,7 +16,7 @@ export const merge = (kept: KeptCategories, { id, into, parent }: Wish): KeptCat
   return next;
 };
 
-const mergeSub = ({ categories, merged }: KeptCategories, { id, into, parent }: Wish & { parent: number }) => {
+const mergeSub = ({ categories, merged }: KeptCategories, { id, into, parent }: Input & { parent: number }) => {
   const from = categories.find((one) => one.id === parent)?.subCategories.find((one) => one.id === id);
   const isThere = categories.some(({ subCategories }) => subCategories.some((one) => one.id === into));
   refuseWrong(from, isThere && id !== into);
@@ -30,7 +30,7 @@ const mergeSub = ({ categories, merged }: KeptCategories, { id, into, parent }: 
 };
 
 /** Subcategories move along; those whose name exists in the target are merged. */
-const mergeMain = ({ categories, merged }: KeptCategories, { id, into }: Omit<Wish, "parent">): KeptCategories => {
+const mergeMain = ({ categories, merged }: KeptCategories, { id, into }: Omit<Input, "parent">): KeptCategories => {
   const from = categories.find((one) => one.id === id);
   const to = categories.find((one) => one.id === into);
   refuseWrong(from, to !== undefined && id !== into);

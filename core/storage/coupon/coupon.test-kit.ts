@@ -7,20 +7,20 @@ const creator = { createdById: 901, createdByName: "Grace Example", createdByUse
 const always = { validFrom: "2000-01-01T00:00:00.000Z", expiresOn: "2100-01-01T00:00:00.000Z" };
 
 /** A discount coupon as its creator would make it: 10%, not for any item yet, valid for long. */
-export const makeCoupon = async (wish: Partial<CouponItem> = {}): Promise<CouponItem> => {
+export const makeCoupon = async (input: Partial<CouponItem> = {}): Promise<CouponItem> => {
   const id = await leaseId("coupon");
-  const code = wish.code ?? `COUPON-${id}`;
+  const code = input.code ?? `COUPON-${id}`;
   const base = { id, label: "A coupon", percentDiscount: 10, discountedCollections: [], discountedModules: [] };
-  const item = { ...always, ...creator, ...base, redemptions: 0, ...wish, code, codeKey: codeKey(code) };
+  const item = { ...always, ...creator, ...base, redemptions: 0, ...input, code, codeKey: codeKey(code) };
   await CouponEntity.put(item).go();
   return item;
 };
 
 /** A class over all modules of a course, open now, with its code. */
-export const makeClass = async (course: CourseRecord, wish: Partial<ClassItem> = {}): Promise<ClassItem> => {
+export const makeClass = async (course: CourseRecord, input: Partial<ClassItem> = {}): Promise<ClassItem> => {
   const id = await leaseId("coupon");
   const windows = await leaseIds("scheduled-access", course.modules.length);
-  const code = wish.code ?? `CLASS-${id}`;
+  const code = input.code ?? `CLASS-${id}`;
   const item: ClassItem = {
     ...always,
     ...creator,
@@ -39,7 +39,7 @@ export const makeClass = async (course: CourseRecord, wish: Partial<ClassItem> =
     redemptions: 0,
     revision: 1,
     createdAt: always.validFrom,
-    ...wish,
+    ...input,
     id,
     code,
   };

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { videoAccess } from "../../access/video-access.ts";
 import type { Creator, Person } from "../../foundation/actor.ts";
-import { again, classWish } from "../../use-cases/class/class.test-kit.ts";
+import { again, classInput } from "../../use-cases/class/class.test-kit.ts";
 import { endCovering, listCovering } from "../../use-cases/class/covering.ts";
 import { enrol } from "../../use-cases/class/enrol.ts";
 import { redeemCoupon } from "../../use-cases/class/redeem.ts";
 import { createClass, updateClass } from "../../use-cases/class/save-class.ts";
+import { courseInput, fieldsOf, moduleInput } from "../../use-cases/course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../../use-cases/course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../../use-cases/course/wish.test-kit.ts";
 import { refreshBorrowers, refreshLoans } from "../../use-cases/module/borrowers.ts";
 import { createPromotion } from "../../use-cases/promotion/promotion.ts";
 import { buyModule } from "../../use-cases/purchase/buy-module.ts";
@@ -34,7 +34,7 @@ const courseOf = async (id: number): Promise<CourseRecord> => {
 
 /** The current form of a course, with some changes. */
 const formOf = ({ name, description, longDescription, modules, coAuthors, freeCourse }: CourseRecord, more = {}) =>
-  courseWish({
+  courseInput({
     name,
     description,
     longDescription,
@@ -73,7 +73,7 @@ const mayWatch = async (person: Person, course: CourseRecord): Promise<boolean> 
 const borrow = (person: Creator, from: CourseRecord) => {
   const { videoId: id, title, embedId } = firstVideo(from);
   const videos = [{ id, title, videoType: "youtube", embedId }];
-  return createCourse(person, courseWish({ freeCourse: true, modules: [{ name: "Borrowed", videos }] }));
+  return createCourse(person, courseInput({ freeCourse: true, modules: [{ name: "Borrowed", videos }] }));
 };
 
 /** Processes the messages of a save and what follows from them. */
@@ -87,13 +87,13 @@ const settle = async (courses: Iterable<number>): Promise<void> => {
 
 test("WIZ-35, VID-21, COD-30, CRS-44: a co-author sees the course and can do nothing with it", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   await acceptAuthor(courseId, bob, "co");
   const course = await courseOf(courseId);
   expect(await mayWatch(bob, course)).toBe(true);
   expect(await refusal(borrow(bob, course))).toBe("fields modules");
   expect(await refusal(updateCourse(bob, courseId, formOf(course)))).toBe("actor.forbidden");
-  expect(await refusal(createClass(bob, classWish([course])))).toBe("fields collections");
+  expect(await refusal(createClass(bob, classInput([course])))).toBe("fields collections");
   expect(await refusal(listAllQuestions(bob, firstVideo(course).videoId))).toBe("actor.forbidden");
   const promotion = { code: `CO-${courseId}`, description: "", promoDiscount: 1, redirectCertification: false };
   expect(await refusal(createPromotion(bob, { ...promotion, collection: courseId, shownOn: [] }))).toBe(
@@ -107,10 +107,10 @@ test("WIZ-35, VID-21, COD-30, CRS-44: a co-author sees the course and can do not
 test("WIZ-35: no one becomes primary author of a course or module without consent", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const named = { primaryAuthorUsername: bob.username };
-  expect(await fieldsOf(createCourse(ada, courseWish({ modules: [moduleWish(1, named)] })))).toEqual({
+  expect(await fieldsOf(createCourse(ada, courseInput({ modules: [moduleInput(1, named)] })))).toEqual({
     modules: [{ primaryAuthorUsername: [expect.stringContaining("must be you or authors of its course")] }],
   });
-  const { courseId } = await createCourse(ada, courseWish(named));
+  const { courseId } = await createCourse(ada, courseInput(named));
   const course = await courseOf(courseId);
   expect(course.primaryAuthor.id).toBe(ada.id);
   await updateCourse(ada, courseId, formOf(course, named));
@@ -131,7 +131,7 @@ test("WIZ-35: no one becomes primary author of a course or module without consen
 test("VID-22: what a removed author has borrowed ends, and stays for who had bought it", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [buyer, stranger] = [await makePerson(), await makePerson()];
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1)] }));
   await acceptAuthor(courseId, bob);
   const { courseId: free } = await borrow(bob, await courseOf(courseId));
   // The module is removed from the course, so that it does not belong to the course when bob leaves.
@@ -154,11 +154,11 @@ test("VID-22: what a removed author has borrowed ends, and stays for who had bou
 
 test("COD-56, COD-57: the people of a course see every class that opens it and end it there", async () => {
   const [ada, bob, member, late] = [await makeCreator(), await makeCreator(), await makePerson(), await makePerson()];
-  const { courseId } = await createCourse(ada, courseWish());
-  const { courseId: ownId } = await createCourse(bob, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
+  const { courseId: ownId } = await createCourse(bob, courseInput());
   await acceptAuthor(courseId, bob);
   const [course, own] = [await courseOf(courseId), await courseOf(ownId)];
-  const { classId } = await createClass(bob, classWish([course, own], { expiresOn: "2027-11-30" }));
+  const { classId } = await createClass(bob, classInput([course, own], { expiresOn: "2027-11-30" }));
   const { code } = await readTaughtClass(bob, classId);
   await redeemCoupon(member, code);
   await fallBehind();
@@ -216,7 +216,7 @@ test("WIZ-35: through all changes of authorship, rights never exceed the model",
       // The model: two courses, by the first and second user, and their expected state.
       const courses: Told[] = [];
       for (const n of [0, 1]) {
-        const { courseId: id } = await createCourse(person(n), courseWish({ modules: [moduleWish(1)] }));
+        const { courseId: id } = await createCourse(person(n), courseInput({ modules: [moduleInput(1)] }));
         courses.push({ id, createdBy: n, primary: n, credited: new Set() });
       }
       const decides = ({ createdBy, primary }: Told, n: number) => n === createdBy || n === primary;
@@ -251,7 +251,7 @@ test("WIZ-35: through all changes of authorship, rights never exceed the model",
         } else if (move.do === "resave") {
           await updateCourse(person(told.primary), told.id, await form(told));
         } else if (move.do === "open") {
-          const tried = createClass(person(move.who), classWish([await courseOf(told.id)]));
+          const tried = createClass(person(move.who), classInput([await courseOf(told.id)]));
           expect((await refusal(tried)) === "done").toBe(decides(told, move.who));
           if (!decides(told, move.who)) return;
           const { code } = await readTaughtClass(person(move.who), (await tried).classId);

@@ -29,9 +29,9 @@ type Kept = {
 /** ADM-112: renames an institution; idempotent. Existing names are refused: these two must be merged. */
 export const renameInstitution = async (
   admin: Admin,
-  { kind: wished, former, ...wish }: Parsed<typeof renameRoute>["body"],
+  { kind: wished, former, ...input }: Parsed<typeof renameRoute>["body"],
 ): Promise<View> => {
-  const name = tidyName(filled(institutionForm, wish).name);
+  const name = tidyName(filled(institutionForm, input).name);
   const kind = kindOf(wished);
   const key = institutionKey(name);
   return await untilCommitted(async () => {

@@ -1,7 +1,7 @@
 import { InstitutionEntity, type InstitutionItem, type InstitutionKind } from "./institution.entity.ts";
 import { institutionKey } from "./institution.ts";
 
-type Wish = {
+type Input = {
   readonly kind: InstitutionKind;
   readonly search?: string | undefined;
   /** The key after which the page starts. */
@@ -13,7 +13,7 @@ const last = "~";
 
 /** A page of a list in key order. One store call. */
 export const pageOfInstitutions = async (
-  { kind, search = "", before }: Wish,
+  { kind, search = "", before }: Input,
   size: number,
 ): Promise<InstitutionItem[]> => {
   const start = institutionKey(search);

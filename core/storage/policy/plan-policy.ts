@@ -1,6 +1,6 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
-import { firstDay, type PayoutPolicyWish, payoutPolicyForm } from "@cu/api/payout-policy.form";
+import { firstDay, type PayoutPolicyInput, payoutPolicyForm } from "@cu/api/payout-policy.form";
 import type { listPolicies as route } from "@cu/api/policy";
 import type { Returned } from "@cu/api/route";
 import { defaultPolicy } from "@cu/pricing/policy";
@@ -30,9 +30,9 @@ export const listPolicies = async (_admin: Admin): Promise<Returned<typeof route
  * ADM-100: plans the payout policy from a future day on, with an audit entry; a second one for the same day is refused,
  * also concurrently.
  */
-export const planPolicy = (admin: Admin, wish: PayoutPolicyWish): Promise<void> =>
+export const planPolicy = (admin: Admin, input: PayoutPolicyInput): Promise<void> =>
   untilCommitted(async () => {
-    const policy = filled(payoutPolicyForm(now()), wish);
+    const policy = filled(payoutPolicyForm(now()), input);
     const { from, ...rates } = policy;
     await commit([
       { name: "policy", item: { Put: PayoutPolicyEntity.create({ ...policy, by: admin.id }).params<Put>() } },

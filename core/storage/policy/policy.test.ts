@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => "done",
     (error: Error & { code?: string; fields?: object }) => error.code ?? Object.keys(error.fields ?? {}).join(),
   );
-const wish = {
+const input = {
   from: "2034-03-05",
   platformThresholdPrice: 100,
   platformMaximumBonusPrice: 400,
@@ -37,7 +37,7 @@ const wish = {
 test("ADM-100: a policy is planned for a future day, never for one that has begun or is about to, and once for a day", async () => {
   const admin = await makeAdmin();
   for (const from of ["2034-03-01", "2034-03-02", "2020-01-01", "", "2034-02-31x"])
-    expect([from, await codeOf(planPolicy(admin, { ...wish, from }))]).toEqual([from, "from"]);
+    expect([from, await codeOf(planPolicy(admin, { ...input, from }))]).toEqual([from, "from"]);
   const wrong = [
     [{ platformThresholdPrice: -1 }, "platformThresholdPrice"],
     [{ platformThresholdPrice: 1.5 }, "platformThresholdPrice"],
@@ -46,15 +46,15 @@ test("ADM-100: a policy is planned for a future day, never for one that has begu
     [{ regularPayoutRate: 1.01 }, "regularPayoutRate"],
     [{ bonusPayoutRate: 0.12345 }, "bonusPayoutRate"],
   ] as const;
-  for (const [change, field] of wrong) expect(await codeOf(planPolicy(admin, { ...wish, ...change }))).toBe(field);
-  const outcomes = await Promise.all([planPolicy(admin, wish), planPolicy(await makeAdmin(), wish)].map(codeOf));
+  for (const [change, field] of wrong) expect(await codeOf(planPolicy(admin, { ...input, ...change }))).toBe(field);
+  const outcomes = await Promise.all([planPolicy(admin, input), planPolicy(await makeAdmin(), input)].map(codeOf));
   expect(outcomes.toSorted()).toEqual(["done", "from"]);
   expect(await listPolicies(admin)).toMatchObject([
-    { ...wish, isCurrent: false, mayBeDropped: true },
+    { ...input, isCurrent: false, mayBeDropped: true },
     { from: null, regularPayoutRate: 0.5, isCurrent: true, mayBeDropped: false },
   ]);
   expect(await codeOf(dropPolicy(admin, "2034-03-09"))).toBe("policy.missing");
-  await dropPolicy(admin, wish.from);
+  await dropPolicy(admin, input.from);
   expect(await readPolicies()).toEqual([]);
   const { acts } = await listActs(admin, { target: "policy-20340305" });
   expect(acts.map(({ act }) => act)).toEqual(["policy.dropped", "policy.planned"]);
@@ -70,7 +70,7 @@ test("ADM-100, PRC-07, PRC-10: from its first day on sales pay by it, those befo
     modules: [{ customPrice: 200 }, { customPrice: 200 }],
   });
   await fund(buyer, 1000);
-  await planPolicy(admin, wish);
+  await planPolicy(admin, input);
   const [first, second] = shop.modules.map(({ id }) => id);
   at = Date.parse("2034-03-04T23:59:59.000Z");
   expect(await policyNow()).toEqual(defaultPolicy);
@@ -84,9 +84,9 @@ test("ADM-100, PRC-07, PRC-10: from its first day on sales pay by it, those befo
   expect(await earnedBy(author.id)).toBe(10_000 + 14_000);
   await refund(buyer, buyer.walletId, transaction.id);
   expect(await earnedBy(author.id)).toBe(14_000);
-  expect(await codeOf(dropPolicy(admin, wish.from))).toBe("policy.begun");
-  expect(await codeOf(planPolicy(admin, wish))).toBe("from");
-  expect((await listPolicies(admin))[0]).toMatchObject({ from: wish.from, isCurrent: true, mayBeDropped: false });
+  expect(await codeOf(dropPolicy(admin, input.from))).toBe("policy.begun");
+  expect(await codeOf(planPolicy(admin, input))).toBe("from");
+  expect((await listPolicies(admin))[0]).toMatchObject({ from: input.from, isCurrent: true, mayBeDropped: false });
   at += 2 * day;
   await expectWholeLedger();
 });

@@ -11,7 +11,7 @@ import { ProposalEntity, type ProposalItem } from "./proposal.entity.ts";
 
 const lifetime = proposalDays * 86_400_000;
 
-type Wish = Pick<ProposalItem, "kind" | "cupoints" | "cents" | "reference" | "reason">;
+type Input = Pick<ProposalItem, "kind" | "cupoints" | "cents" | "reference" | "reason">;
 
 const proposing: Limit = { name: "propose", times: proposalsADay, per: "day" };
 const limitText = `You can propose ${proposalsADay} changes a day. Please propose the others tomorrow.`;
@@ -24,19 +24,19 @@ const limitText = `You can propose ${proposalsADay} changes a day. Please propos
 export const propose = async (
   admin: Admin,
   { id: userId, sub: userSub }: UserItem,
-  wish: Wish,
+  input: Input,
   more: (item: ProposalItem) => readonly Write[],
 ): Promise<ProposalItem> => {
   const id = await leaseId("proposal");
   const at = nowIso();
   const ttl = Math.ceil((now() + lifetime) / 1000);
-  const { reason } = wish;
-  const item = { ...wish, id, at, ttl, userId, userSub, by: admin.id, bySub: admin.sub };
+  const { reason } = input;
+  const item = { ...input, id, at, ttl, userId, userSub, by: admin.id, bySub: admin.sub };
   const { oneMore, refusal } = counting(proposing, String(admin.id));
   await commit([
     { name: "proposal", item: { Put: ProposalEntity.create(item).params<Put>() } },
     { name: "limit", item: { Update: oneMore } },
-    ...(await noteAct(admin, { act: "proposal.made", target: ["person", userId], reason, facts: factsOf(wish) })),
+    ...(await noteAct(admin, { act: "proposal.made", target: ["person", userId], reason, facts: factsOf(input) })),
     ...more(item),
   ]).catch((error: unknown) => {
     const isLimited = error instanceof Conflict && error.lost.includes("limit");
@@ -50,7 +50,7 @@ const factsOf = ({
   cupoints = 0,
   cents = 0,
   reference = "",
-}: Wish): Readonly<Record<string, string | number>> => {
+}: Input): Readonly<Record<string, string | number>> => {
   if (kind === "role") return { role: "admin", before: "yes", after: "no" };
   return kind === "wallet" ? { cupoints } : { cents, reference };
 };
@@ -59,14 +59,14 @@ const factsOf = ({
 export const lapsedBefore = (): string => new Date(now() - lifetime).toISOString();
 
 /** TTL deletes expired items late, so expiry is checked here too. */
-export const isOpen = ({ at }: Pick<ProposalItem, "at">): boolean => Date.parse(at) + lifetime > now();
+export const isPendingProposal = ({ at }: Pick<ProposalItem, "at">): boolean => Date.parse(at) + lifetime > now();
 
 export const lapsesAt = ({ at }: Pick<ProposalItem, "at">): string => new Date(Date.parse(at) + lifetime).toISOString();
 
 /** `proposal.missing` for a decided, expired or unknown one. */
 export const findProposal = async (id: number): Promise<ProposalItem> => {
   const { data } = await ProposalEntity.get({ id }).go({ consistent: true });
-  if (!data || !isOpen(data)) throw new Failure("proposal.missing");
+  if (!data || !isPendingProposal(data)) throw new Failure("proposal.missing");
   return data;
 };
 

@@ -1,4 +1,4 @@
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, seatInChunk } from "@cu/class-watch/piece";
 import { asSeen } from "../../foundation/store/as-seen.ts";
 import { batchGet, chunks, itemAt } from "../../foundation/store/batch.ts";
 import { paginateQuery } from "../../foundation/store/commands.ts";
@@ -79,7 +79,7 @@ type News = readonly SeatNewsItem[];
 export const packLevels = (stored: RosterLevelsItem | undefined, news: News): Levels =>
   withNews(
     stored ? decodeLevels(bytesIn(stored.levels)) : new Uint8Array(),
-    news.map(({ seat, level }) => ({ seat: placeOf(seat), level })),
+    news.map(({ seat, level }) => ({ seat: seatInChunk(seat), level })),
   );
 
 /** Owners of a page's seats with pending changes applied. */

@@ -10,7 +10,7 @@ import { listPerson } from "./person-words.ts";
 import { poolNameOf } from "./pool-name.ts";
 import { UserEntity } from "./user.entity.ts";
 
-export type NamesWish = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
+export type NamesInput = { readonly firstName?: string | undefined; readonly lastName?: string | undefined };
 
 const form = personForm(looksReserved);
 
@@ -18,11 +18,11 @@ const form = personForm(looksReserved);
  * Writes that set the names of a user who signed up without any (ONB-22); empty if they have names. Throws
  * `FieldFailure` if one is missing.
  */
-export const nameOnce = async ({ sub, id }: Person, wish: NamesWish): Promise<Write[]> => {
+export const nameOnce = async ({ sub, id }: Person, input: NamesInput): Promise<Write[]> => {
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!user) throw new Error(`User ${id} vanished.`);
   if (user.firstName !== "" || user.lastName !== "") return [];
-  const names = filled(form, { firstName: wish.firstName ?? "", lastName: wish.lastName ?? "" });
+  const names = filled(form, { firstName: input.firstName ?? "", lastName: input.lastName ?? "" });
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   return [
     // Like after the creator form: the names are kept until the pool's name changes (ONB-19).

@@ -13,7 +13,7 @@ import type { Asker } from "./caps.ts";
 import { engineName, hashed, summaryJobId } from "./engine-name.ts";
 import { findJob, type JobItem } from "./job.entity.ts";
 import { type LessonPlace, mustAsk, mustAttend } from "./lesson.ts";
-import { isLost, startJob, type Wish } from "./start-job.ts";
+import { type Input, isLost, startJob } from "./start-job.ts";
 import { untilSettled } from "./waiting.ts";
 
 export type Made = z.output<typeof AssistantAnswer>;
@@ -97,8 +97,8 @@ export const readJob = async (person: Person, jobId: string): Promise<Outcome> =
   return outcomeOf(job);
 };
 
-const answered = async (asker: Asker, wish: Wish): Promise<Outcome> =>
-  outcomeOf(await untilSettled(await startJob(asker, wish)));
+const answered = async (asker: Asker, input: Input): Promise<Outcome> =>
+  outcomeOf(await untilSettled(await startJob(asker, input)));
 
 const outcomeOf = (job: JobItem): Outcome => {
   if (job.status === "failed" || isLost(job)) throw failureOf(job);

@@ -29,9 +29,9 @@ export const setFeedback = async (person: Person, body: Rating): Promise<z.outpu
 /** The rater's comment (GPT-23). Other users' feedback is missing. */
 export const setFeedbackComment = async (
   person: Person,
-  { id, ...wish }: { id: number; feedback: string },
+  { id, ...input }: { id: number; feedback: string },
 ): Promise<{ id: number; feedback: string }> => {
-  const { feedback } = filled(feedbackForm, wish);
+  const { feedback } = filled(feedbackForm, input);
   const { data: pointer } = await FeedbackIdEntity.get({ id }).go({ consistent: true });
   if (pointer?.sub !== person.sub) throw new Failure("feedback.missing");
   const { element, elementId } = pointer;

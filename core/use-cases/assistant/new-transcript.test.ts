@@ -39,8 +39,8 @@ test("TRN-21, TRN-23, GPT-26: cuGPT quotes edited and corrected lines and cites 
   expect(second).not.toContain("a million objects");
   expect(second).not.toContain("[00:50]");
   const was = edited[5]?.text ?? "";
-  const wish = { language: "spoken", startTime: 770, was, text: was.replace("klimber", "climber") };
-  const { id } = await suggestCorrection(person, video.id, wish);
+  const input = { language: "spoken", startTime: 770, was, text: was.replace("klimber", "climber") };
+  const { id } = await suggestCorrection(person, video.id, input);
   await settleCorrection(await makeAdmin(), video.id, { correctionId: id, accepts: true });
   const third = await ask();
   expect(third).toContain("slow for every climber");

@@ -7,7 +7,7 @@ import { findJob, JobEntity, type JobItem } from "./job.entity.ts";
 import { sendAsked } from "./message.ts";
 import { failJob } from "./settle-job.ts";
 
-export type Wish = Pick<
+export type Input = Pick<
   JobItem,
   "id" | "kind" | "courseId" | "videoId" | "engine" | "prompt" | "second" | "questionType" | "fingerprint"
 >;
@@ -23,27 +23,27 @@ export const isLost = (job: JobItem): boolean =>
  * The job with this id, existing or new. A failed one is restarted. Only starts count, in the same transaction; of
  * concurrent calls, one starts the job and all get it.
  */
-export const startJob = async (asker: Asker, wish: Wish): Promise<JobItem> => {
-  const { job, isNew } = await untilCommitted(() => findOrStart(asker, wish));
+export const startJob = async (asker: Asker, input: Input): Promise<JobItem> => {
+  const { job, isNew } = await untilCommitted(() => findOrStart(asker, input));
   if (isNew) await hand(job);
   return job;
 };
 
-const findOrStart = async (asker: Asker, wish: Wish): Promise<{ job: JobItem; isNew: boolean }> => {
-  const former = await findJob(wish.id);
-  if (former && former.fingerprint !== wish.fingerprint) throw new Failure("key.reused");
+const findOrStart = async (asker: Asker, input: Input): Promise<{ job: JobItem; isNew: boolean }> => {
+  const former = await findJob(input.id);
+  if (former && former.fingerprint !== input.fingerprint) throw new Failure("key.reused");
   if (former && former.status !== "failed" && !isLost(former)) return { job: former, isNew: false };
   // A failed run has already refunded its uses; a lost one has not, so its uses carry over to this run.
   const lost = former?.status === "pending" ? former.uses : [];
-  const caps = await capsOf(asker, wish.courseId, lost);
+  const caps = await capsOf(asker, input.courseId, lost);
   const job: JobItem = {
-    ...wish,
+    ...input,
     status: "pending",
     run: (former?.run ?? 0) + 1,
     sub: asker.person.sub,
     uses: caps.flatMap(({ name, use }) => (name === "try" ? [] : use)),
     startedAt: now(),
-    ...(wish.kind !== "summary" && { ttl: Math.floor(now() / 1000) + keptSeconds }),
+    ...(input.kind !== "summary" && { ttl: Math.floor(now() / 1000) + keptSeconds }),
   };
   const isIn = (uses: readonly Use[], { pk, sk }: Use) => uses.some((use) => use.pk === pk && use.sk === sk);
   const taken = caps.filter(({ use }) => !isIn(lost, use));

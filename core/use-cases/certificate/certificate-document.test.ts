@@ -5,8 +5,8 @@ import type { CertificateItem } from "./certificate.entity.ts";
 import { certificate } from "./certificate.test-kit.ts";
 import { certificateDocument } from "./certificate-document.ts";
 
-const read = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
-  const bytes = await certificateDocument({ ...certificate, ...wish }, { productName: "Curio", paper });
+const read = async (input: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
+  const bytes = await certificateDocument({ ...certificate, ...input }, { productName: "Curio", paper });
   // The PDF reader takes ownership of its input buffer.
   const kept = bytes.slice();
   const document = await getDocumentProxy(new Uint8Array(bytes));
@@ -85,8 +85,8 @@ test("CER-51: the PDF is tagged with language and title, and its QR code is read
 });
 
 /** Filled boxes, relative to the top left of the sheet, in drawing order. */
-const filled = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
-  const { page, sheet } = await read(wish, paper);
+const filled = async (input: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
+  const { page, sheet } = await read(input, paper);
   const { argsArray } = await page.getOperatorList();
   const boxes = argsArray.flatMap((found: unknown) => {
     const [, , box] = Array.isArray(found) ? (found as [unknown, unknown, ArrayLike<number> | undefined]) : [];
@@ -146,8 +146,8 @@ test("CER-65, CER-51: the line of the course has a stretch for each module, fill
       [0, 0],
     ],
   ] as const) {
-    const wish = { moduleDurations: [...moduleDurations], moduleWatched: [...moduleWatched] };
-    const { boxes, width } = await filled(wish);
+    const input = { moduleDurations: [...moduleDurations], moduleWatched: [...moduleWatched] };
+    const { boxes, width } = await filled(input);
     const stretches = boxes.filter((box) => Math.abs(box.height - 6) < 0.01 && box.left > width * 0.27);
     const [left, whole] = [width * 0.27 + 46, width * 0.73 - 92];
     const seconds = moduleDurations.map((one) => Math.max(one, 1));
@@ -163,15 +163,15 @@ test("CER-65, CER-51: the line of the course has a stretch for each module, fill
     expect(stretches.map((box) => [box.left, box.width])).toEqual(
       expected.map((pair) => pair.map((value) => expect.closeTo(value, 1))),
     );
-    const tree = JSON.stringify(await (await read(wish)).page.getStructTree());
+    const tree = JSON.stringify(await (await read(input)).page.getStructTree());
     expect(tree).toContain(`Watched of each module: ${moduleWatched.map((share) => `${share}%`).join(", ")}`);
   }
 });
 
 test("CER-51: the text is next to the picture, left-aligned, down to the foot", async () => {
   for (const paper of ["a4", "letter"] as const) {
-    const wish = { courseName: "\u{13000} that balance" };
-    const { boxes, width, height } = await filled(wish, paper);
+    const input = { courseName: "\u{13000} that balance" };
+    const { boxes, width, height } = await filled(input, paper);
     const [band] = boxes;
     expect(band).toEqual({
       left: 0,
@@ -179,7 +179,7 @@ test("CER-51: the text is next to the picture, left-aligned, down to the foot", 
       width: expect.closeTo(width * 0.27, 1),
       height: expect.closeTo(height, 1),
     });
-    const { places } = await read(wish, paper);
+    const { places } = await read(input, paper);
     const [margin = 0] = places.map(({ transform }) => transform[4] as number);
     expect(margin).toBeGreaterThan(width * 0.27 + 30);
     const beginnings = [
@@ -228,8 +228,8 @@ test("CER-51: a name that fits is as large as it may be, a longer one no smaller
 });
 
 test("CER-51: texts are prose with proportional digits instead of tabular ones", async () => {
-  const widthOf = async (wish: Partial<CertificateItem>, begins: string) =>
-    (await read(wish)).places.find(({ str }) => str.startsWith(begins))?.width ?? 0;
+  const widthOf = async (input: Partial<CertificateItem>, begins: string) =>
+    (await read(input)).places.find(({ str }) => str.startsWith(begins))?.width ?? 0;
   const [ones, fours] = [
     { courseName: "Rule 1111", choices: 1111 },
     { courseName: "Rule 4444", choices: 4444 },
@@ -245,16 +245,16 @@ test("CER-51: names of 300 letters and long titles stay on the sheet, whole, and
   const long = Array.from({ length: 30 }, (_, n) => `Maximiliane${n}`)
     .join("-")
     .slice(0, 300);
-  for (const wish of [
+  for (const input of [
     { name: long },
     { name: "W".repeat(300) },
     { courseName: "An Introduction to Everything That Balances ".repeat(6).trim(), name: long },
     { institution: "Institute of Everything That Balances ".repeat(3).trim() },
   ]) {
-    const { text, totalPages, places, sheet } = await read(wish);
+    const { text, totalPages, places, sheet } = await read(input);
     expect(totalPages).toBe(1);
     const tight = text.replaceAll(" ", "");
-    for (const whole of Object.values(wish).flat()) expect(tight).toContain(whole.replaceAll(" ", ""));
+    for (const whole of Object.values(input).flat()) expect(tight).toContain(whole.replaceAll(" ", ""));
     for (const { transform, width } of places) {
       const [x, y] = [transform[4] as number, transform[5] as number];
       expect(x).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ import { leftOut } from "../../foundation/document/letters.ts";
 import { ink, Paper } from "../../foundation/document/paper.ts";
 import type { CertificateItem } from "./certificate.entity.ts";
 import { band, drawBand, drawCode, drawCourseLine } from "./certificate-drawing.ts";
-import { addressOf } from "./credential.ts";
+import { credentialAddress } from "./credential.ts";
 
 export type PaperSize = "a4" | "letter";
 
@@ -54,7 +54,7 @@ export const certificateDocument = (
   const foot = paper.sheetHeight - 116;
   drawSignatures(paper, certificate, { productName, x: from, y: foot });
   line(`Certificate ${shownSerial(certificate.serial)}`, paper.sheetHeight - 52, { ...quiet, size: 8.5 });
-  drawCode(paper, addressOf(certificate.serial));
+  drawCode(paper, credentialAddress(certificate.serial));
   if (paper.isShort)
     line(`${leftOut} stands for signs that this file has no letters for.`, paper.sheetHeight - 38, {
       ...quiet,

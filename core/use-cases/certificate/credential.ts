@@ -5,7 +5,7 @@ import type { CertificateItem } from "./certificate.entity.ts";
 import { addressOfKey, type CredentialKey } from "./credential-key.ts";
 
 /** The certificate's page, which is its credential's id. */
-export const addressOf = (serial: string): string => `${config.webOrigin}/certificates/${serial}/`;
+export const credentialAddress = (serial: string): string => `${config.webOrigin}/certificates/${serial}/`;
 export const statusAddressOf = (serial: string): string => `${config.apiOrigin}/api/v1/certificates/${serial}/status/`;
 
 /** The content of a credential: the certificate before it is signed. */
@@ -17,14 +17,14 @@ export type Unsigned = Omit<CertificateItem, "credential">;
  */
 export const credentialOf = (certificate: Unsigned) => ({
   "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
-  id: addressOf(certificate.serial),
+  id: credentialAddress(certificate.serial),
   type: ["VerifiableCredential", "OpenBadgeCredential"],
   name: certificate.courseName,
   issuer: { id: config.webOrigin, type: ["Profile"], name: config.productName, url: config.webOrigin },
   validFrom: certificate.issuedAt,
   validUntil: certificate.endsAt,
   credentialSubject: {
-    id: `${addressOf(certificate.serial)}#holder`,
+    id: `${credentialAddress(certificate.serial)}#holder`,
     type: ["AchievementSubject"],
     identifier: [{ type: "IdentityObject", hashed: false, identityType: "name", identityHash: certificate.name }],
     achievement: achievementOf(certificate),

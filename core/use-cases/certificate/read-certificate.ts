@@ -7,7 +7,7 @@ import { isPerson, type Visitor } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import { config } from "../../foundation/config/config.ts";
 import { CertificateEntity, type CertificateItem } from "./certificate.entity.ts";
-import { addressOf, credentialOf, statusAddressOf } from "./credential.ts";
+import { credentialAddress, credentialOf, statusAddressOf } from "./credential.ts";
 
 /**
  * One consistent store call, so recent publications and revocations count. `certificate.unknown` for an unknown number.
@@ -40,7 +40,7 @@ const isSuspended = async ({ sub, courseId, certificateId }: CertificateItem): P
 export const readCertificate = async (visitor: Visitor, serial: string): Promise<Returned<typeof route>> => {
   const found = await findVisible(visitor, serial);
   const isOwn = isHolder(visitor, found);
-  const state = stateOf(found);
+  const state = certificateState(found);
   const seesName = state !== "revoked" || isOwn || (isPerson(visitor) && visitor.isAdmin);
   return {
     serial,
@@ -72,7 +72,7 @@ export const readCertificate = async (visitor: Visitor, serial: string): Promise
 };
 
 /** Valid through its end, that instant included. */
-export const stateOf = ({ revokedAt, endsAt }: CertificateItem) =>
+export const certificateState = ({ revokedAt, endsAt }: CertificateItem) =>
   revokedAt !== undefined ? "revoked" : Date.parse(endsAt) < now() ? "expired" : "valid";
 
 /** CER-50. A revoked credential remains as signed; its status shows that it is invalid. */
@@ -93,6 +93,6 @@ export const readCredentialStatusOf = async (serial: string): Promise<Returned<t
     revokedCredential:
       found.revokedFor === undefined
         ? []
-        : [{ id: addressOf(serial), revoked: true, revocationReason: found.revokedFor }],
+        : [{ id: credentialAddress(serial), revoked: true, revocationReason: found.revokedFor }],
   };
 };

@@ -32,8 +32,8 @@ export const certification: CertificationRecord = {
 };
 
 /** A course with a certification and its card, as a save writes them. */
-export const makeCertified = async (wish: Parameters<typeof makeShop>[0] = {}): Promise<CourseRecord> => {
-  const course = await makeShop({ modules: [{}, {}], certification, ...wish });
+export const makeCertified = async (input: Parameters<typeof makeShop>[0] = {}): Promise<CourseRecord> => {
+  const course = await makeShop({ modules: [{}, {}], certification, ...input });
   await CardEntity.put({ id: course.id, revision: 1, data: JSON.stringify(cardRecord(course)) }).go();
   return course;
 };

@@ -11,7 +11,7 @@ import { readRequest } from "./read-request.ts";
 import type { RequestItem } from "./request.entity.ts";
 import { withDecision, withoutDecision } from "./request-writes.ts";
 
-type Wish = { readonly approve: boolean; readonly reason?: string | undefined };
+type Input = { readonly approve: boolean; readonly reason?: string | undefined };
 type Filed = { id: number; status: "issued" | "rejected"; due: string };
 
 /** Undo period of a decision; certificate and mail wait for it (CER-59). */
@@ -21,7 +21,7 @@ const undoMilliseconds = 600_000;
  * Records the decision on a request, once, while it is waiting and not expired (ADM-34, ADM-37). A concurrent second
  * decision conflicts and is refused. Carried out after the undo period.
  */
-export const fileDecision = (admin: Admin, requestId: number, { approve, reason = "" }: Wish): Promise<Filed> =>
+export const fileDecision = (admin: Admin, requestId: number, { approve, reason = "" }: Input): Promise<Filed> =>
   untilCommitted(async () => {
     if (!approve && reason === "")
       throw new FieldFailure({ reason: ["Explain what is missing. The learner will see this."] });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { courseInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { foldAttempt } from "../progress/answers.ts";
 import { changeAnswers } from "../progress/change-answers.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
@@ -93,7 +93,7 @@ test("CER-55: an author sets questions, share and validity; left out they are 5,
   const kept = async (more: object) => {
     const { courseId } = await createCourse(
       author,
-      courseWish({ certification: { price: 300, duration: 6, ...more } }),
+      courseInput({ certification: { price: 300, duration: 6, ...more } }),
     );
     return (await findSnapshot(courseId))?.course.certification;
   };

@@ -9,7 +9,7 @@ import { commit, untilCommitted } from "../../foundation/store/commit.ts";
 import { mustAskEnough } from "../../storage/course/certification-conditions.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { dailyCounters } from "../../storage/daily-counters/daily-counters.ts";
-import { type NamesWish, nameOnce } from "../../storage/user/name-once.ts";
+import { type NamesInput, nameOnce } from "../../storage/user/name-once.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { percentOf } from "../progress/watched-share.ts";
 import { fileRequest } from "./request-writes.ts";
@@ -21,7 +21,7 @@ import { fileRequest } from "./request-writes.ts";
 export const requestCertificate = (
   person: Person,
   courseId: number,
-  names: NamesWish = {},
+  names: NamesInput = {},
 ): Promise<{ status: "requested" }> =>
   untilCommitted(async () => {
     const { course, entitlements } = await readCourseFor(person, courseId);

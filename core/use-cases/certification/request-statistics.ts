@@ -33,7 +33,7 @@ export const readRequestStatistics = async (_admin: Admin, requestId: number): P
   const { course } = unpack(snapshot);
   const [progress, counts] = await Promise.all([
     readCourseProgress(request.sub, course),
-    readQnaCounts(request.sub, course.id, { viewerContext: "others" }),
+    readQnaCounts(request.sub, course.id, { scope: "others" }),
   ]);
   const points = (await readPoints(request.sub, [{ course, answers: progress.questions }])).get(course.id);
   const passMark = course.certification?.minPerformLevel ?? null;

@@ -6,8 +6,8 @@ import { guest } from "../../foundation/actor.ts";
 import { OpenedRowEntity } from "../../storage/admin-index/opened-row.entity.ts";
 import { readDailyCounters } from "../../storage/daily-counters/daily-counters.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { courseInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
@@ -140,7 +140,7 @@ test("CER-34: a trial opens the whole course, including content added during it"
 test("CER-21: a certification saved without a trial period offers three days", async () => {
   const { courseId } = await createCourse(
     await makeCreator(),
-    courseWish({ certification: { price: 300, duration: 6, minQuestions: 0 } }),
+    courseInput({ certification: { price: 300, duration: 6, minQuestions: 0 } }),
   );
   const learner = await makePerson();
   expect(await startTrial(learner, courseId)).toMatchObject({ evaluationEndsIn: 3 * 86_400 });

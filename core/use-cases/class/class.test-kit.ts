@@ -4,8 +4,8 @@ import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { readTaughtClass } from "../../storage/class/instructor.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { courseInput, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
 import { answerClassInvitation } from "./co-creating.ts";
 import { choicesOf } from "./license.ts";
@@ -15,7 +15,7 @@ import { showCohorts } from "./show-cohorts.ts";
 
 /** A published course with two modules by this creator. */
 export const publish = async (creator: Creator, more: Record<string, unknown> = {}): Promise<CourseRecord> => {
-  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(1), moduleWish(1)], ...more }));
+  const { courseId } = await createCourse(creator, courseInput({ modules: [moduleInput(1), moduleInput(1)], ...more }));
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Error("The course was not saved.");
   return snapshot.course;
@@ -28,7 +28,7 @@ export const windowsOf = (course: CourseRecord, from = firstDay, until = lastDay
   course.modules.map(({ id }) => ({ collection: course.id, module: id, accessFrom: from, accessUntil: until }));
 
 /** A class code as the form sends it: maximum term, every module scheduled, all sharing levels allowed. */
-export const classWish = (courses: readonly CourseRecord[], more: Record<string, unknown> = {}) =>
+export const classInput = (courses: readonly CourseRecord[], more: Record<string, unknown> = {}) =>
   route.body.parse({
     label: "Algorithms, second year",
     collections: courses.map(({ id }) => id),
@@ -45,7 +45,7 @@ export const openClass = async (
   courses: readonly CourseRecord[],
   more: Record<string, unknown> = {},
 ): Promise<ClassItem> => {
-  const { classId } = await createClass(creator, classWish(courses, more));
+  const { classId } = await createClass(creator, classInput(courses, more));
   return await allAccept(creator, classId);
 };
 
@@ -64,8 +64,8 @@ export const again = async ({ sub }: Person): Promise<Person> => {
 };
 
 /** A person who has joined a class by its code. */
-export const makeMember = async (found: ClassItem, wish: Parameters<typeof makePerson>[0] = {}): Promise<Person> => {
-  const person = await makePerson(wish);
+export const makeMember = async (found: ClassItem, input: Parameters<typeof makePerson>[0] = {}): Promise<Person> => {
+  const person = await makePerson(input);
   await redeemCoupon(person, found.code, { sharing: choicesOf(found)[0] });
   return await again(person);
 };

@@ -5,12 +5,12 @@ import { useClock } from "../../foundation/clock.ts";
 import { openDashboard } from "../../read-models/dashboard/open-dashboard.ts";
 import { ClassEntity } from "../../storage/class/class.entity.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { ClassInvitationEntity } from "../invitation/class-invitation.entity.ts";
 import { listClassInvitations } from "../invitation/list.ts";
 import { findClass } from "../qna/group.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
-import { allAccept, classWish, publish } from "./class.test-kit.ts";
+import { allAccept, classInput, publish } from "./class.test-kit.ts";
 import { answerClassInvitation, stopCoCreating } from "./co-creating.ts";
 import { listManaged, readManaged } from "./manage.ts";
 import { listOwn } from "./own.ts";
@@ -37,10 +37,10 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 /** A class of Ada's that asks Bob. */
-const asking = async (wish: (bob: Creator) => Record<string, unknown> = ({ id }) => ({ coCreator1: id })) => {
+const asking = async (input: (bob: Creator) => Record<string, unknown> = ({ id }) => ({ coCreator1: id })) => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const course = await publish(ada);
-  const { classId } = await createClass(ada, classWish([course], wish(bob)));
+  const { classId } = await createClass(ada, classInput([course], input(bob)));
   return { ada, bob, classId, courseId: course.id };
 };
 const yes = { accepts: true };
@@ -173,11 +173,11 @@ test("COD-63, WIZ-63: a class invites within the same bounds as a course: five p
   const ada = await makeCreator();
   const course = await publish(ada);
   const people = await Promise.all(Array.from({ length: 6 }, () => makeCreator()));
-  const naming = ({ id }: Creator) => createClass(ada, classWish([course], { coCreator1: id }));
+  const naming = ({ id }: Creator) => createClass(ada, classInput([course], { coCreator1: id }));
   const outcomes = await Promise.all(people.map((one) => codeOf(naming(one))));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 5 }, () => "done"), "request.limited"]);
   expect(await listManaged(ada)).toHaveLength(5);
-  expect(await codeOf(createClass(ada, classWish([course])))).toBe("done");
+  expect(await codeOf(createClass(ada, classInput([course])))).toBe("done");
 });
 
 test("COD-64: a co-creator leaves at any time, loses the class at once, and is not asked again for thirty days", async () => {

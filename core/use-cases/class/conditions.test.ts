@@ -8,13 +8,13 @@ import { MetaEntity, packMeta } from "../../storage/course/card.entity.ts";
 import { metaRecord } from "../../storage/course/card-record.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite, tapWrites } from "../wallet/store-tap.test-kit.ts";
-import { classWish, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
+import { classInput, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
 import { leaveClass } from "./leave.ts";
 import { listManaged } from "./manage.ts";
 import { redeemCoupon } from "./redeem.ts";
@@ -48,8 +48,8 @@ const taughtBy = async ({ id }: { id: number }) =>
 test("COD-36: a code taken concurrently by another creator is refused as taken", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [own, other] = [await publish(ada), await publish(bob)];
-  beforeNextWrite(["class-code"], () => createClass(bob, classWish([other], { code: "ONLY-ONE" })));
-  expect(await fieldsOf(createClass(ada, classWish([own], { code: "only-one" })))).toEqual({
+  beforeNextWrite(["class-code"], () => createClass(bob, classInput([other], { code: "ONLY-ONE" })));
+  expect(await fieldsOf(createClass(ada, classInput([own], { code: "only-one" })))).toEqual({
     code: ["This code is already taken."],
   });
   const [theirs] = await listManaged(bob);
@@ -61,7 +61,7 @@ test("COD-36, ERR-17: a creator gets the chosen code after an unrelated write co
   const ada = await makeCreator();
   const course = await publish(ada);
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
-  await createClass(ada, classWish([course], { code: "FREE-ONE" }));
+  await createClass(ada, classInput([course], { code: "FREE-ONE" }));
   await setOwnFaults();
   const [own] = await listManaged(ada);
   expect((await findCode("FREE-ONE")).classCode?.classId).toBe(own?.id);

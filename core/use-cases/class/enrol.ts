@@ -32,7 +32,7 @@ type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.in
 export const maxJoined = 100;
 
 /** The sharing level chosen on joining; `ask` to read first what the class allows. */
-export type SharingWish = Level | "ask" | undefined;
+export type SharingInput = Level | "ask" | undefined;
 
 /**
  * Enrols a user in a class (D-19). `class.unacknowledged` if they would share data without knowing it (COD-58).
@@ -42,7 +42,7 @@ export type SharingWish = Level | "ask" | undefined;
 export const enrol = (
   person: Person,
   classId: number,
-  { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingWish } = {},
+  { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingInput } = {},
 ): Promise<Enrolled> => {
   const drawSeat = seatDrawer(classId);
   return untilCommitted(async () => {
@@ -140,8 +140,8 @@ const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.i
 };
 
 /** COD-42, COD-58: the chosen level; by default the most open one that reveals no names. */
-const levelFor = (found: ClassItem, wish: SharingWish): Level | undefined =>
-  choicesOf(found).find((each) => (wish === undefined ? each !== "full" : each === wish));
+const levelFor = (found: ClassItem, request: SharingInput): Level | undefined =>
+  choicesOf(found).find((each) => (request === undefined ? each !== "full" : each === request));
 
 /** COD-61: fails with the terms that a student must see before joining. One store call. */
 const askFirst = async (found: ClassItem, person: Person): Promise<never> => {

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { courseInput, fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
@@ -70,8 +70,8 @@ test("COD-16, COD-52: a class is in sync until its course gets a module, and one
     { module: second?.id, accessFrom: "2026-01-05T00:00:00.000Z", accessUntil: "2026-07-01T23:59:59.999Z" },
   ]);
 
-  const kept = course.modules.map(({ id, name, videos }) => ({ ...moduleWish(0), id, name, videos }));
-  await updateCourse(ada, course.id, courseWish({ modules: [...kept, moduleWish(1, { name: "New" })] }));
+  const kept = course.modules.map(({ id, name, videos }) => ({ ...moduleInput(0), id, name, videos }));
+  await updateCourse(ada, course.id, courseInput({ modules: [...kept, moduleInput(1, { name: "New" })] }));
   expect((await readManaged(ada, made.id)).unscheduled).toMatchObject([{ moduleName: "New" }]);
   await syncClass(ada, made.id);
   await syncClass(ada, made.id);
@@ -80,7 +80,7 @@ test("COD-16, COD-52: a class is in sync until its course gets a module, and one
 
 test("COD-16: a click that would schedule more than a form may send is refused whole, and up to that it works", async () => {
   const ada = await makeCreator();
-  const modules = (count: number) => ({ modules: Array.from({ length: count }, () => moduleWish(1)) });
+  const modules = (count: number) => ({ modules: Array.from({ length: count }, () => moduleInput(1)) });
   const courses = [await publish(ada, modules(maxWindows / 2)), await publish(ada, modules(maxWindows / 2))];
   const { id } = await openClass(ada, courses, { scheduledAccesses: [] });
   await syncClass(ada, id);
@@ -116,7 +116,7 @@ test("COD-19, COD-20, COD-21, COD-22, COD-23: what a window is worth follows fro
 test("COD-17, COD-19, COD-21, COD-22, COD-23: My Classes groups the windows by class, with their courses and tags", async () => {
   const ada = await makeCreator();
   const names = ["Bought", "Running", "Over", "Coming"];
-  const course = await publish(ada, { modules: names.map((name) => moduleWish(1, { name })) });
+  const course = await publish(ada, { modules: names.map((name) => moduleInput(1, { name })) });
   const hidden = await publish(ada, { privacyScope: "unlisted" });
   const days = [
     ["01-01", "12-31"],

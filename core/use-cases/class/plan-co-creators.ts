@@ -1,9 +1,9 @@
-import type { ClassWish } from "@cu/api/class.form";
+import type { ClassInput } from "@cu/api/class.form";
 import type { FieldErrors } from "@cu/api/failure";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
-import { isOpen, restingOf, restText } from "../invitation/asked.ts";
+import { isPendingInvitation, restingOf, restText } from "../invitation/asked.ts";
 import type { ClassInvited } from "../invitation/class-asked.ts";
 import { findCoCreators } from "./co-creators.ts";
 
@@ -19,19 +19,19 @@ export const places = ["coCreator1", "coCreator2"] as const;
  */
 export const planCoCreators = async (
   person: Person,
-  wish: ClassWish,
+  input: ClassInput,
   { createdById, former }: { createdById: number; former: CoCreators | undefined },
   errors: FieldErrors,
 ): Promise<CoCreators> => {
   const before = former?.invited ?? [];
   const named = namedIn(former);
-  const fields = places.filter((field) => wish[field] !== undefined);
-  const people = await findCoCreators(fields.flatMap((field) => wish[field] || []));
+  const fields = places.filter((field) => input[field] !== undefined);
+  const people = await findCoCreators(fields.flatMap((field) => input[field] || []));
   const at = nowIso();
   const resting = restingOf(before, at);
   const accepted = [person.id, ...places.flatMap((field) => former?.[field] ?? [])];
   for (const field of fields) {
-    const name = wish[field];
+    const name = input[field];
     const found = name ? people.get(name) : undefined;
     const refusal = found && !accepted.includes(found.id) && resting.find(({ userId }) => userId === found.id);
     if (!name) named[field] = undefined;
@@ -53,7 +53,7 @@ type Named = { [Field in (typeof places)[number]]?: number | undefined };
 
 /** The people whom a class names, whether they have accepted or not. */
 const namedIn = (former: CoCreators | undefined): Named => {
-  const asked = (place: number) => former?.invited?.find((one) => isOpen(one) && one.place === place)?.userId;
+  const asked = (place: number) => former?.invited?.find((one) => isPendingInvitation(one) && one.place === place)?.userId;
   return { coCreator1: former?.coCreator1 ?? asked(1), coCreator2: former?.coCreator2 ?? asked(2) };
 };
 
@@ -74,7 +74,7 @@ const invitedIn = (named: Named, accepted: readonly number[], { before, resting,
   ...places.flatMap((field, n) => {
     const userId = named[field];
     if (userId === undefined || accepted.includes(userId)) return [];
-    const asked = before.find((one) => isOpen(one) && one.userId === userId);
+    const asked = before.find((one) => isPendingInvitation(one) && one.userId === userId);
     return [{ ...(asked ?? { userId, at }), place: n + 1 }];
   }),
 ];

@@ -11,7 +11,7 @@ import { findCode } from "../../storage/coupon/find-code.ts";
 import { guesses } from "../../storage/coupon/guesses.ts";
 import { mustApply } from "../../storage/coupon/validity.ts";
 import { readClassCourses } from "./courses.ts";
-import { enrol, type SharingWish } from "./enrol.ts";
+import { enrol, type SharingInput } from "./enrol.ts";
 import { classLicense, licenseHead } from "./license.ts";
 
 type Answer = { coupon: z.input<typeof License>; moduleAccess: z.input<typeof AccessMap> | null };
@@ -23,7 +23,7 @@ type Answer = { coupon: z.input<typeof License>; moduleAccess: z.input<typeof Ac
 export const redeemCoupon = async (
   person: Person,
   code: string,
-  { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingWish } = {},
+  { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingInput } = {},
 ): Promise<Answer> => {
   await count(guesses, person.sub);
   const { coupon: discount, classCode } = await findCode(code);

@@ -1,4 +1,4 @@
-import type { ClassWish } from "@cu/api/class.form";
+import type { ClassInput } from "@cu/api/class.form";
 import { License } from "@cu/api/coupon";
 import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
@@ -9,13 +9,13 @@ import { findCode } from "../../storage/coupon/find-code.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { courseInput, fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
-import { again, allAccept, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
+import { again, allAccept, classInput, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { makeCode } from "./code.ts";
 import { listManaged, readManaged } from "./manage.ts";
 import { redeemCoupon } from "./redeem.ts";
@@ -30,7 +30,7 @@ test("COD-30, COD-28: a class code has a label, courses, a term, windows of whol
   await fallBehind();
   const course = await publish(ada);
   const [first] = course.modules;
-  const wish = classWish([course], {
+  const input = classInput([course], {
     code: " Data-101 ",
     label: "  Data structures  ",
     validFrom: "2026-02-01T09:30:00+02:00",
@@ -42,7 +42,7 @@ test("COD-30, COD-28: a class code has a label, courses, a term, windows of whol
     coCreator2: mary.username.toUpperCase(),
     maxRedemptions: 30,
   });
-  const { classId } = await createClass(ada, wish);
+  const { classId } = await createClass(ada, input);
   const view = await readManaged(ada, classId);
   expect(view).toMatchObject({
     id: classId,
@@ -85,7 +85,7 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   await fallBehind();
   const [course, foreign] = [await publish(ada), await publish(bob, { privacyScope: "unlisted" })];
   const [first, second] = course.modules;
-  const bad = classWish([course], {
+  const bad = classInput([course], {
     label: "  ",
     code: "no!",
     validFrom: "2026-02-30",
@@ -118,7 +118,7 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
       {},
     ],
   });
-  const one = async (more: Record<string, unknown>) => fieldsOf(createClass(ada, classWish([course], more)));
+  const one = async (more: Record<string, unknown>) => fieldsOf(createClass(ada, classInput([course], more)));
   expect(await one({ label: "é".repeat(101) })).toHaveProperty("label");
   expect(await one({ label: "\u200b\u2800" })).toEqual({ label: ["Please give your class a label!"] });
   expect(await one({ validFrom: "2026-05-01T12:00:00Z", expiresOn: "2026-05-01T12:00:00Z" })).toEqual({
@@ -146,7 +146,7 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   expect(await listManaged(ada)).toEqual([]);
   await createClass(
     ada,
-    classWish([course], { label: "é".repeat(100), validFrom: "2026-05-01", expiresOn: "2026-05-01" }),
+    classInput([course], { label: "é".repeat(100), validFrom: "2026-05-01", expiresOn: "2026-05-01" }),
   );
 });
 
@@ -154,13 +154,13 @@ test("COD-30: of more courses than a class may cover none is read, and of 500 mo
   const ada = await makeCreator();
   const course = await publish(ada);
   const collections = Array.from({ length: 51 }, (_, n) => course.id + n);
-  const wish = classWish([course], { collections, scheduledAccesses: [] });
-  const { answer, operations } = await storeCalls(() => fieldsOf(createClass(ada, wish)));
+  const input = classInput([course], { collections, scheduledAccesses: [] });
+  const { answer, operations } = await storeCalls(() => fieldsOf(createClass(ada, input)));
   expect(answer).toEqual({ collections: ["A class covers at most 50 courses."] });
   expect(operations).toEqual({});
   const [window] = windowsOf(course);
   const foreign = Array.from({ length: 500 }, (_, n) => ({ ...window, module: 900_000 + n }));
-  expect(await fieldsOf(createClass(ada, classWish([course], { scheduledAccesses: foreign })))).toEqual({
+  expect(await fieldsOf(createClass(ada, classInput([course], { scheduledAccesses: foreign })))).toEqual({
     scheduledAccesses: foreign.map(() => ({ module: ["This module is not in a course of this class."] })),
   });
 });
@@ -171,8 +171,8 @@ test("COD-37, COD-53: instants become days in the class's zone, and those beyond
   const [first] = course.modules;
   const refused = async (accessFrom: string, accessUntil: string) => {
     const scheduledAccesses = [{ collection: course.id, module: first?.id, accessFrom, accessUntil }];
-    const wish = classWish([course], { timeZone: "America/New_York", scheduledAccesses });
-    return await fieldsOf(createClass(ada, wish));
+    const input = classInput([course], { timeZone: "America/New_York", scheduledAccesses });
+    return await fieldsOf(createClass(ada, input));
   };
   const before = { scheduledAccesses: [{ accessUntil: ["The last day must not be before the first."] }] };
   // Half past midnight of 2 March, and an hour before.
@@ -214,7 +214,7 @@ test("COD-30, WIZ-35: a class covers courses that its creator made or is the pri
   await acceptAuthor(course.id, mary, "co");
   for (const author of [ada, grace]) await openClass(author, [course]);
   for (const other of [mary, await makeCreator()]) {
-    expect(await fieldsOf(createClass(other, classWish([course])))).toHaveProperty("collections");
+    expect(await fieldsOf(createClass(other, classInput([course])))).toHaveProperty("collections");
   }
 });
 
@@ -224,12 +224,12 @@ test("COD-36: a code belongs to one class or coupon whatever its case, and one t
   await openClass(ada, [course], { code: "Taken-1" });
   const coupon = await makeCoupon({ code: "SAVE-TEN" });
   for (const code of ["TAKEN-1", "taken-1", " tAkEn-1 ", coupon.code.toLowerCase()]) {
-    expect(await fieldsOf(createClass(ada, classWish([course], { code })))).toEqual({
+    expect(await fieldsOf(createClass(ada, classInput([course], { code })))).toEqual({
       code: ["This code is already taken."],
     });
   }
   for (const code of ["abc", "a".repeat(33), "with space", "straße", "ＡＢＣＤ", "a_b_c", "a#bcd"]) {
-    expect(await fieldsOf(createClass(ada, classWish([course], { code }))), code).toHaveProperty("code");
+    expect(await fieldsOf(createClass(ada, classInput([course], { code }))), code).toHaveProperty("code");
   }
   for (const code of [undefined, null, "", "  "]) {
     expect((await openClass(ada, [course], { code })).code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
@@ -244,7 +244,7 @@ test("COD-36: of many who choose one code at once exactly one gets it, and the o
     creators.map((creator, n) => {
       const course = courses[n];
       if (!course) throw new Error("a course each");
-      return createClass(creator, classWish([course], { code: n % 2 ? "race-for-it" : "RACE-FOR-IT" }));
+      return createClass(creator, classInput([course], { code: n % 2 ? "race-for-it" : "RACE-FOR-IT" }));
     }),
   );
   const made = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
@@ -258,9 +258,9 @@ test("COD-36: of many who choose one code at once exactly one gets it, and the o
 
 test("COD-30: a class that is made twice with one key is made once", async () => {
   const ada = await makeCreator();
-  const wish = classWish([await publish(ada)]);
+  const input = classInput([await publish(ada)]);
   const repeat = { key: "k-1", fingerprint: "f" };
-  const [first, second] = [await createClass(ada, wish, repeat), await createClass(ada, wish, repeat)];
+  const [first, second] = [await createClass(ada, input, repeat), await createClass(ada, input, repeat)];
   expect(second).toEqual(first);
   expect(await listManaged(ada)).toHaveLength(1);
 });
@@ -346,7 +346,7 @@ test("COD-57: a course that is not the creator's any more stays in the class, an
   const [own, shared] = [await publish(grace), await publish(ada)];
   await acceptAuthor(shared.id, grace);
   const made = await openClass(grace, [own, shared]);
-  await updateCourse(grace, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules: [moduleWish(1)] }));
+  await updateCourse(grace, shared.id, courseInput({ primaryAuthorUsername: ada.username, modules: [moduleInput(1)] }));
   await updateClass(grace, made.id, { collections: [shared.id, own.id] });
   expect((await stored(made.id))?.collections).toEqual([shared.id, own.id]);
   await updateClass(grace, made.id, { collections: [own.id] });
@@ -366,10 +366,10 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
   const places = { maxRedemptions: 10, expiresOn: "2026-12-31" };
   const made = await openClass(grace, [own, shared], { ...places, scheduledAccesses: [given] });
   const modules = shared.modules.map(({ id, name, videos }) => ({ id, name, videos }));
-  await updateCourse(grace, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules }));
+  await updateCourse(grace, shared.id, courseInput({ primaryAuthorUsername: ada.username, modules }));
   const later = { ...given, accessUntil: "2026-07-01" };
   const earlier = { ...given, accessFrom: "2026-01-31" };
-  const refused: [field: string, wish: ClassWish][] = [
+  const refused: [field: string, input: ClassInput][] = [
     ["collections", { scheduledAccesses: windowsOf(shared, "2026-02-01", "2026-06-30") }],
     ["collections", { scheduledAccesses: [later] }],
     ["collections", { scheduledAccesses: [earlier] }],
@@ -377,8 +377,8 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
     ["maxRedemptions", { maxRedemptions: 11 }],
     ["maxRedemptions", { maxRedemptions: null }],
   ];
-  for (const [field, wish] of refused) {
-    expect(await fieldsOf(updateClass(grace, made.id, wish)), field).toEqual({
+  for (const [field, input] of refused) {
+    expect(await fieldsOf(updateClass(grace, made.id, input)), field).toEqual({
       [field]: ["You no longer have rights over a course of this class, so you cannot extend it or add members."],
     });
   }
@@ -398,7 +398,7 @@ test("COD-30: a class has one to a million places, its choices in one order, and
   await fallBehind();
   const course = await publish(ada);
   const made = await openClass(ada, [course], { coCreator1: grace.id, coCreator2: mary.id });
-  const change = (wish: ClassWish) => updateClass(ada, made.id, wish);
+  const change = (input: ClassInput) => updateClass(ada, made.id, input);
   for (const maxRedemptions of [1, 1_000_000]) {
     await change({ maxRedemptions });
     expect((await stored(made.id))?.maxRedemptions).toBe(maxRedemptions);
@@ -471,7 +471,7 @@ test("COD-50: a class can be deleted only while it has no members; its code beco
 
 test("COD-30: the most courses and windows that the contract lets in fit one write and one enrolment", async () => {
   const ada: Creator = await makeCreator();
-  const modules = Array.from({ length: 10 }, () => moduleWish(1));
+  const modules = Array.from({ length: 10 }, () => moduleInput(1));
   const courses: CourseRecord[] = [];
   for (let n = 0; n < 50; n++) courses.push(await publish(ada, n < 49 ? {} : { modules }));
   const made = await openClass(ada, courses);
@@ -479,7 +479,7 @@ test("COD-30: the most courses and windows that the contract lets in fit one wri
   const { moduleAccess } = await redeemCoupon(await makePerson(), made.code);
   expect(Object.keys(moduleAccess ?? {})).toHaveLength(108);
   // Duplicate windows are reported as well.
-  expect(await fieldsOf(createClass(ada, classWish([...courses, ...courses])))).toMatchObject({
+  expect(await fieldsOf(createClass(ada, classInput([...courses, ...courses])))).toMatchObject({
     collections: ["A class covers at most 50 courses."],
   });
 });
@@ -489,12 +489,12 @@ test("COD-62: a class lasts two years at most and opens no module for longer, by
   const course = await publish(ada);
   const long = "A class lasts two years at most from its first day. Choose an earlier last day.";
   const term = (validFrom: string, timeZone: string) =>
-    createClass(ada, classWish([course], { validFrom, expiresOn: "2028-01-02", timeZone, scheduledAccesses: [] }));
+    createClass(ada, classInput([course], { validFrom, expiresOn: "2028-01-02", timeZone, scheduledAccesses: [] }));
   expect(await fieldsOf(term("2026-01-01", "UTC"))).toEqual({ expiresOn: [long] });
   expect(await fieldsOf(term("2026-01-01T23:00:00Z", "UTC"))).toEqual({ expiresOn: [long] });
   await term("2026-01-01T23:00:00Z", "Pacific/Auckland");
   const windows = windowsOf(course, "2026-01-01", "2028-01-02");
-  expect(await fieldsOf(createClass(ada, classWish([course], { scheduledAccesses: windows })))).toEqual({
+  expect(await fieldsOf(createClass(ada, classInput([course], { scheduledAccesses: windows })))).toEqual({
     scheduledAccesses: windows.map(() => ({ accessUntil: [long] })),
   });
   const made = await openClass(ada, [course]);

@@ -28,7 +28,7 @@ type Saved = { readonly classId: number };
 /** COD-30: creates a class code for the creator's own courses. Throws `FieldFailure`. */
 export const createClass = (
   creator: Creator,
-  { code: typed, timeZone, ...wish }: Parsed<typeof createRoute>["body"],
+  { code: typed, timeZone, ...input }: Parsed<typeof createRoute>["body"],
   repeat?: RepeatKey,
 ): Promise<Saved> =>
   untilCommitted(() =>
@@ -38,7 +38,7 @@ export const createClass = (
       const zone = timeZone ?? defaultZone;
       const terms = await planTerms(
         creator,
-        { ...wish, code: typed, timeZone },
+        { ...input, code: typed, timeZone },
         { createdById: creator.id, zone: isTimeZone(zone) ? zone : defaultZone },
       );
       const { username, firstName, lastName } = await authorBySub(creator.sub);
@@ -75,10 +75,14 @@ const whenTaken = (isMade: boolean) => (error: unknown) => {
 };
 
 /** Updates the fields that the form names. Members read windows from the class, so no other record changes (COD-44). */
-export const updateClass = (person: Person, classId: number, wish: Parsed<typeof updateRoute>["body"]): Promise<void> =>
+export const updateClass = (
+  person: Person,
+  classId: number,
+  input: Parsed<typeof updateRoute>["body"],
+): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
-    const terms = await planTerms(person, wish, { createdById: former.createdById, zone: former.timeZone, former });
+    const terms = await planTerms(person, input, { createdById: former.createdById, zone: former.timeZone, former });
     const asking = classInvitations(person, { class: { ...terms, id: classId }, before: former });
     await withInvitations(person, asking, (asked) => commit([...changedClass(former, terms), ...asked]));
   });

@@ -9,7 +9,7 @@ import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { EnrolmentEntity } from "../../storage/class/enrolment.entity.ts";
 import { MemberEntity } from "../../storage/class/member.entity.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

@@ -1,5 +1,5 @@
 import {
-  type ClassWish,
+  type ClassInput,
   classForm,
   dateText,
   isLongTerm,
@@ -42,36 +42,36 @@ export type Terms = Pick<
  */
 export const planTerms = async (
   person: Person,
-  wish: ClassWish,
+  input: ClassInput,
   class_: { createdById: number; zone: string; former?: ClassItem },
 ): Promise<Terms> => {
   const { former, createdById, zone } = class_;
   const formerCourses = former ? former.collections : [];
-  const { errors: told } = classForm(former && savedOf(former)).read(wish);
+  const { errors: told } = classForm(former && savedOf(former)).read(input);
   // Skips reading courses that are already refused.
-  const collections = wish.collections && !told.collections ? [...new Set(wish.collections)] : formerCourses;
+  const collections = input.collections && !told.collections ? [...new Set(input.collections)] : formerCourses;
   const courses = await readCoursesFor(person, new Set([...collections, ...formerCourses]), []);
   const isOwn = (id: number) => mayCover(person, courses, id) || formerCourses.includes(id);
-  const windows = wish.scheduledAccesses ?? former?.scheduledAccesses ?? [];
+  const windows = input.scheduledAccesses ?? former?.scheduledAccesses ?? [];
   const standing = windows.filter(({ collection }) => collections.includes(collection));
 
   const isDated = !told.validFrom && !told.expiresOn;
-  const errors: FieldErrors = { ...(isDated && termProblems(wish, former, zone)), ...told };
+  const errors: FieldErrors = { ...(isDated && termProblems(input, former, zone)), ...told };
   if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
-  else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= maxWindows) {
-    const { validFrom } = termOf(wish, former, zone);
+  else if (!told.collections && input.scheduledAccesses && input.scheduledAccesses.length <= maxWindows) {
+    const { validFrom } = termOf(input, former, zone);
     const kept = former?.scheduledAccesses ?? [];
-    const rows = windowProblems(wish.scheduledAccesses, { collections, courses, zone, validFrom, former: kept });
+    const rows = windowProblems(input.scheduledAccesses, { collections, courses, zone, validFrom, former: kept });
     if (rows) errors.scheduledAccesses = rows;
   }
-  if (isDated && former && !wish.scheduledAccesses && leavesBehind(wish, former)) errors.validFrom = [leftBehindText];
+  if (isDated && former && !input.scheduledAccesses && leavesBehind(input, former)) errors.validFrom = [leftBehindText];
   if (former && !collections.every((id) => mayCover(person, courses, id))) {
     Object.assign(
       errors,
-      widened(wish, former, (id) => mayCover(person, courses, id)),
+      widened(input, former, (id) => mayCover(person, courses, id)),
     );
   }
-  const coCreators = await planCoCreators(person, wish, { createdById, former }, errors);
+  const coCreators = await planCoCreators(person, input, { createdById, former }, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
   const isOthers = (id: number) => {
@@ -82,32 +82,32 @@ export const planTerms = async (
     ...coCreators,
     // A class with an admin's placement acts for the platform.
     byPlatform: former?.byPlatform || collections.some(isOthers) || undefined,
-    label: wish.label === undefined ? (former?.label ?? "") : tidyName(wish.label),
-    ...termOf(wish, former, zone),
+    label: input.label === undefined ? (former?.label ?? "") : tidyName(input.label),
+    ...termOf(input, former, zone),
     collections,
     scheduledAccesses: await keptWindows(standing, former?.scheduledAccesses ?? [], zone),
-    allowableDataAccessChoices: wish.allowableDataAccessChoices
-      ? DataAccessLevel.options.filter((level) => wish.allowableDataAccessChoices?.includes(level))
+    allowableDataAccessChoices: input.allowableDataAccessChoices
+      ? DataAccessLevel.options.filter((level) => input.allowableDataAccessChoices?.includes(level))
       : (former?.allowableDataAccessChoices ?? []),
-    maxRedemptions: wish.maxRedemptions === undefined ? former?.maxRedemptions : (wish.maxRedemptions ?? undefined),
+    maxRedemptions: input.maxRedemptions === undefined ? former?.maxRedemptions : (input.maxRedemptions ?? undefined),
   };
 };
 
 const leftBehindText = "A module of this class would be open for more than two years after that day.";
 
 /** Whether an earlier first day would exceed the maximum term of a module's window. */
-const leavesBehind = (wish: ClassWish, former: ClassItem): boolean => {
-  const { validFrom } = termOf(wish, former, former.timeZone);
+const leavesBehind = (input: ClassInput, former: ClassItem): boolean => {
+  const { validFrom } = termOf(input, former, former.timeZone);
   const isLong = (window: Window) => isLongWindow(window, { validFrom, zone: former.timeZone });
   return validFrom < former.validFrom && former.scheduledAccesses.some(isLong);
 };
 
-type Window = NonNullable<ClassWish["scheduledAccesses"]>[number];
+type Window = NonNullable<ClassInput["scheduledAccesses"]>[number];
 
 const keptText = "You no longer have rights over a course of this class, so you cannot extend it or add members.";
 
 // Members keep access to a course that the class's creator has lost, but no window of it can be widened.
-const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
+const widened = (input: ClassInput, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
   const errors: FieldErrors = {};
   const within = ({ collection, module, accessFrom, accessUntil }: Window) =>
     former.scheduledAccesses.some(
@@ -118,9 +118,9 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
         (dayEnd(accessUntil, former.timeZone) ?? "~") <= window.accessUntil,
     );
   const isMore = (window: Window) => !isOwn(window.collection) && !within(window);
-  if (wish.scheduledAccesses?.some(isMore)) errors.collections = [keptText];
-  if (termOf(wish, former, former.timeZone).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
-  const { maxRedemptions: places } = wish;
+  if (input.scheduledAccesses?.some(isMore)) errors.collections = [keptText];
+  if (termOf(input, former, former.timeZone).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
+  const { maxRedemptions: places } = input;
   if (places !== undefined && former.maxRedemptions !== undefined && (places ?? Infinity) > former.maxRedemptions)
     errors.maxRedemptions = [keptText];
   return errors;
@@ -142,13 +142,13 @@ const savedOf = ({ label, maxRedemptions, redemptions }: ClassItem): SavedClass 
 
 type Term = Pick<ClassItem, "validFrom" | "expiresOn">;
 
-const termOf = (wish: ClassWish, former: Term | undefined, zone: string): Term => ({
-  validFrom: (wish.validFrom === undefined ? former?.validFrom : firstInstant(wish.validFrom, zone)) ?? "",
-  expiresOn: (wish.expiresOn === undefined ? former?.expiresOn : lastInstant(wish.expiresOn, zone)) ?? "",
+const termOf = (input: ClassInput, former: Term | undefined, zone: string): Term => ({
+  validFrom: (input.validFrom === undefined ? former?.validFrom : firstInstant(input.validFrom, zone)) ?? "",
+  expiresOn: (input.expiresOn === undefined ? former?.expiresOn : lastInstant(input.expiresOn, zone)) ?? "",
 });
 
-const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): FieldErrors => {
-  const { validFrom, expiresOn } = termOf(wish, former, zone);
+const termProblems = (input: ClassInput, former: Term | undefined, zone: string): FieldErrors => {
+  const { validFrom, expiresOn } = termOf(input, former, zone);
   const isLong = isLongTerm(dayName(validFrom, zone), dayName(expiresOn, zone));
   const errors: FieldErrors = {};
   if (!validFrom) errors.validFrom = [dateText];

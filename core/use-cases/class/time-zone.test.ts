@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { mustWatch, videoAccess } from "../../access/video-access.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { readTaughtClass } from "../../storage/class/instructor.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
-import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
+import { again, classInput, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { dayEnd, dayStart } from "./days.ts";
 import { listEnrolled } from "./enrolled.ts";
 import { redeemCoupon } from "./redeem.ts";
@@ -90,7 +90,7 @@ test("COD-53: a class without a zone uses UTC days, and an unknown zone is refus
   const plain = await openClass(ada, [course]);
   expect(plain.validFrom).toBe("2026-01-01T00:00:00.000Z");
   for (const timeZone of ["Mars/Olympus", "+05:00", "", "Europe/Berlin; x", "constructor"]) {
-    expect([timeZone, await fieldsOf(createClass(ada, classWish([course], { timeZone })))]).toEqual([
+    expect([timeZone, await fieldsOf(createClass(ada, classInput([course], { timeZone })))]).toEqual([
       timeZone,
       { timeZone: ["Choose a time zone from the list."] },
     ]);

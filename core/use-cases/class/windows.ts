@@ -6,10 +6,10 @@ import type { ClassItem } from "../../storage/class/class.entity.ts";
 import type { ClassCourses } from "./courses.ts";
 import { dayEnd, dayName, dayStart } from "./days.ts";
 
-type Wish = { collection: number; module: number; accessFrom: string; accessUntil: string };
+type Input = { collection: number; module: number; accessFrom: string; accessUntil: string };
 type Window = ClassItem["scheduledAccesses"][number];
 
-const place = ({ collection, module }: Pick<Wish, "collection" | "module">) => `${collection}#${module}`;
+const place = ({ collection, module }: Pick<Input, "collection" | "module">) => `${collection}#${module}`;
 
 type Around = {
   readonly collections: readonly number[];
@@ -23,21 +23,21 @@ type Around = {
 
 /** COD-37, COD-62: what is wrong with each window, in their order; undefined when all are right. */
 export const windowProblems = (
-  wishes: readonly Wish[],
+  inputs: readonly Input[],
   { collections, courses, zone, validFrom, former }: Around,
 ): FieldErrors[] | undefined => {
-  const told = windowErrors(wishes);
+  const told = windowErrors(inputs);
   return wrongRows(
-    wishes.map((wish, row): FieldErrors => {
+    inputs.map((input, row): FieldErrors => {
       const errors: FieldErrors = { ...told[row] };
-      const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
-      const [from, until] = [dayStart(wish.accessFrom, zone), dayEnd(wish.accessUntil, zone)];
-      if (!modules?.some(({ id }) => id === wish.module))
+      const modules = collections.includes(input.collection) ? courses.get(input.collection)?.meta.modules : undefined;
+      const [from, until] = [dayStart(input.accessFrom, zone), dayEnd(input.accessUntil, zone)];
+      if (!modules?.some(({ id }) => id === input.module))
         errors.module = ["This module is not in a course of this class."];
       if (!from) errors.accessFrom ??= [dateText];
       if (!until) errors.accessUntil ??= [dateText];
       if (from && until && from > until) errors.accessUntil = [windowText];
-      if (until && isLongWindow(wish, { validFrom, zone }) && !(until <= lastOf(wish, former)))
+      if (until && isLongWindow(input, { validFrom, zone }) && !(until <= lastOf(input, former)))
         errors.accessUntil ??= [longTermText];
       return errors;
     }),
@@ -46,26 +46,26 @@ export const windowProblems = (
 
 /** Whether a module would be open for more than two years after the first day of its class (COD-62). */
 export const isLongWindow = (
-  { accessUntil }: Pick<Wish, "accessUntil">,
+  { accessUntil }: Pick<Input, "accessUntil">,
   { validFrom, zone }: Pick<Around, "validFrom" | "zone">,
 ): boolean => isLongTerm(dayName(validFrom, zone), dayName(accessUntil, zone));
 
-const lastOf = (wish: Wish, former: readonly Window[]): string =>
-  former.find((window) => place(window) === place(wish))?.accessUntil ?? "";
+const lastOf = (input: Input, former: readonly Window[]): string =>
+  former.find((window) => place(window) === place(input))?.accessUntil ?? "";
 
 /**
  * The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before.
  */
 export const keptWindows = async (
-  wishes: readonly Wish[],
+  inputs: readonly Input[],
   former: readonly Window[],
   zone: string,
 ): Promise<Window[]> => {
   const known = new Map(former.map((window) => [place(window), window.id] as const));
   const kept: Window[] = [];
-  for (const { collection, module, accessFrom, accessUntil } of wishes)
+  for (const { collection, module, accessFrom, accessUntil } of inputs)
     kept.push({
-      id: known.get(place({ collection, module })) ?? (await leaseId("scheduled-access", wishes.length)),
+      id: known.get(place({ collection, module })) ?? (await leaseId("scheduled-access", inputs.length)),
       collection,
       module,
       accessFrom: dayStart(accessFrom, zone) ?? accessFrom,

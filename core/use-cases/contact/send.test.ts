@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { ContactEntity } from "./contact.entity.ts";
 import { sendMessage } from "./send.ts";
 

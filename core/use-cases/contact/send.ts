@@ -21,12 +21,12 @@ export const messages: Limit = { name: "contact", times: 5, per: "hour" };
  */
 export const sendMessage = (
   address: string,
-  wish: Parsed<typeof contactUs>["body"],
+  input: Parsed<typeof contactUs>["body"],
   repeat?: RepeatKey,
 ): Promise<Message> =>
   untilCommitted(() =>
     once<Message>(guestAt(address), "contact.send", repeat, async (keep: Keep<Message>) => {
-      const message = filled(contactForm, wish);
+      const message = filled(contactForm, input);
       return await limited(messages, networkOf(address), async () => {
         const item = { ...message, id: await leaseId("contact-message"), status: "new" as const, receivedAt: nowIso() };
         await commit([{ name: "message", item: { Put: ContactEntity.create(item).params<Put>() } }, ...keep(message)]);

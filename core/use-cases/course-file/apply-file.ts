@@ -9,7 +9,7 @@ import { eachOf } from "../../foundation/store/each-of.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { toPerson } from "../../storage/user/person.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
-import { keyOf } from "../draft/create-draft.ts";
+import { videoName } from "../draft/create-draft.ts";
 import { createQuestions } from "../quiz/create.ts";
 import { showSample } from "../sample/show-sample.ts";
 import { publishTranscript } from "../transcript/publish.ts";
@@ -35,7 +35,7 @@ export const applyFile = async (message: CourseImported): Promise<CourseImported
     const file = await openCourseFile(kept.bytes);
     const native = new Map(
       course.modules.flatMap(({ id, videos }) =>
-        videos.filter((video) => video.parentModule === id).map((video) => [keyOf(video), video.id] as const),
+        videos.filter((video) => video.parentModule === id).map((video) => [videoName(video), video.id] as const),
       ),
     );
     const target = { person: toPerson(user), key, ids: kept.ids };
@@ -44,7 +44,7 @@ export const applyFile = async (message: CourseImported): Promise<CourseImported
       .flatMap((video) => (isBorrowed(video) ? [] : [video]));
     const until = done + videosAtOnce;
     await eachOf(videos.slice(done, until), async (video) => {
-      const videoId = native.get(keyOf(video));
+      const videoId = native.get(videoName(video));
       if (videoId === undefined) return;
       await applyTranscripts(target, videoId, video, file);
       const ids = await applyQuestions(target, videoId, video, file);

@@ -4,7 +4,7 @@ import type { Person } from "../../foundation/actor.ts";
 import { readCategories } from "../../storage/category/category.ts";
 import { findModules, findVideos, mayBorrow } from "../../storage/course/sources.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
-import { keyOf } from "../draft/create-draft.ts";
+import { videoName } from "../draft/create-draft.ts";
 import type { DraftBody, Video } from "../draft/read-draft.ts";
 import { mergeDraft } from "../draft/save-draft.ts";
 
@@ -19,7 +19,7 @@ export const bodyOfFile = async (person: Person, { course, modules }: CourseMani
     person,
     all.flatMap((video) => (isBorrowed(video) ? video.borrowed : [])),
   );
-  const taken = new Set(all.flatMap((video) => (isBorrowed(video) ? [] : keyOf(video))));
+  const taken = new Set(all.flatMap((video) => (isBorrowed(video) ? [] : videoName(video))));
   const videos: Video[] = [];
   const rows = modules.map((module, n): DraftBody["modules"][number] => ({
     key: `module-${n + 1}`,
@@ -29,7 +29,7 @@ export const bodyOfFile = async (person: Person, { course, modules }: CourseMani
     coAuthorUsernames: [],
     videos: module.videos.flatMap((video) => {
       const known = isBorrowed(video) ? loans.get(video.borrowed) : undefined;
-      if (isBorrowed(video) && (!known || taken.has(keyOf(known)))) {
+      if (isBorrowed(video) && (!known || taken.has(videoName(known)))) {
         leftOut.push(`${video.title}: it belongs to another course, and you may not borrow it here.`);
         return [];
       }
@@ -75,7 +75,7 @@ const lentTo = async (person: Person, ids: readonly number[]): Promise<ReadonlyM
 
 const loanOf = (item: VideoItem | undefined): Video | undefined =>
   item && {
-    key: keyOf(item),
+    key: videoName(item),
     id: item.id,
     title: item.title,
     videoType: item.videoType,
@@ -86,7 +86,7 @@ const loanOf = (item: VideoItem | undefined): Video | undefined =>
   };
 
 const ownOf = ({ title, videoType, embedId, embedHash, duration, importedFromURL }: FileVideo): Video => ({
-  key: keyOf({ videoType, embedId }),
+  key: videoName({ videoType, embedId }),
   title,
   videoType,
   embedId,

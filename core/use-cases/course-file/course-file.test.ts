@@ -7,9 +7,9 @@ import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { client } from "../../foundation/store/table.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { findVideos } from "../../storage/course/sources.ts";
+import { courseInput, fieldsOf, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { setCoverImage } from "../course/cover.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { deleteDraft } from "../draft/end-draft.ts";
 import { publishDraft } from "../draft/publish-draft.ts";
 import { listDrafts, readDraft } from "../draft/read-draft.ts";
@@ -61,9 +61,9 @@ const videosOf = async (courseId: number) =>
  */
 const wholeCourse = async (modules = 2, videosEach = 2) => {
   const ada = await makeCreator();
-  const wish = courseWish({
+  const input = courseInput({
     modules: Array.from({ length: modules }, (_, n) =>
-      moduleWish(videosEach, {
+      moduleInput(videosEach, {
         name: `Part ${n + 1}`,
         isDefaultPrice: n % 2 === 0,
         customPrice: n % 2 === 0 ? null : 350,
@@ -83,7 +83,7 @@ const wholeCourse = async (modules = 2, videosEach = 2) => {
     introVideoUrl: "https://youtu.be/dQw4w9WgXcQ",
     certification: { price: 900, duration: 12, description: "A proof.", objectives: ["Walk"], prerequisites: ["Run"] },
   });
-  const { courseId } = await createCourse(ada, wish);
+  const { courseId } = await createCourse(ada, input);
   await setCoverImage(ada, courseId, new File([new Uint8Array(await picture("red"))], "cover.png"));
   const { id: image } = await uploadImage(ada, new File([new Uint8Array(await picture("blue"))], "q.png"));
   for (const [n, { id: videoId }] of (await videosOf(courseId)).entries()) {
@@ -143,10 +143,10 @@ test("WIZ-43: only its people and an admin get the file; it is not served by its
 test("WIZ-43, VID-21: of a borrowed video the file has the id alone, and it comes back for who may borrow it", async () => {
   const { ada, courseId } = await wholeCourse(1, 1);
   const [lent] = await videosOf(courseId);
-  const wish = videoWish({ id: lent?.id, title: lent?.title, embedId: lent?.embedId });
+  const input = videoInput({ id: lent?.id, title: lent?.title, embedId: lent?.embedId });
   const other = await createCourse(
     ada,
-    courseWish({ name: "Borrows", modules: [moduleWish(1, { videos: [wish, videoWish()] })] }),
+    courseInput({ name: "Borrows", modules: [moduleInput(1, { videos: [input, videoInput()] })] }),
   );
   const bytes = await exported(ada, other.courseId);
   const { manifest } = await openCourseFile(bytes);
@@ -181,7 +181,7 @@ test("WIZ-44: repeated imports of one upload make one draft, and only the upload
 
 test("WIZ-42, WIZ-44: an invalid file creates nothing, and reports which of its files is wrong and why", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const whole = await exported(ada, courseId);
   expect(await fieldsOf(importCourse(ada, await uploaded(ada, Uint8Array.from([1, 2, 3]))))).toEqual({
     file: [expect.stringMatching(/^The zip cannot be read: /)],
@@ -262,7 +262,7 @@ test("WIZ-48, WIZ-45: one message gives a hundred videos theirs and announces th
   const ada = await makeCreator();
   const { courseId } = await createCourse(
     ada,
-    courseWish({ modules: Array.from({ length: 6 }, () => moduleWish(20)) }),
+    courseInput({ modules: Array.from({ length: 6 }, () => moduleInput(20)) }),
   );
   for (const { id: videoId } of await videosOf(courseId)) await publishTranscript({ videoId, segments: [line(1)] });
   const packed = await storeCalls(() => exported(ada, courseId));

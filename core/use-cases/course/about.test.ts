@@ -9,9 +9,9 @@ import { deleteQuestion } from "../quiz/delete.ts";
 import { drafts } from "../quiz/questions.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
+import { courseInput, fieldsOf, moduleInput } from "./course-input.test-kit.ts";
 import { readCourse } from "./read.ts";
 import { createCourse, updateCourse } from "./save.ts";
-import { courseWish, fieldsOf, moduleWish } from "./wish.test-kit.ts";
 
 const about = { outcomes: [" Draw a graph ", "", "Count"], audience: " Those who draw. ", prerequisites: "A pencil." };
 const courseOf = async (courseId: number) => {
@@ -23,7 +23,7 @@ const courseOf = async (courseId: number) => {
 /** The course's form as it would be submitted. */
 const formOf = async (courseId: number, more: object = {}) => {
   const course = await courseOf(courseId);
-  return courseWish({
+  return courseInput({
     ...detailsOf(course),
     modules: course.modules.map(({ id, name, videos }) => ({
       id,
@@ -43,7 +43,7 @@ const formOf = async (courseId: number, more: object = {}) => {
 /** A course with two questions in its first video. */
 const asking = async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1)] }));
   const [first] = (await courseOf(courseId)).modules;
   const videoId = first?.videos[0]?.id ?? 0;
   const [choice = 0, open = 0] = await createQuestions(ada, videoId, [drafts.one, drafts.open]);
@@ -53,7 +53,7 @@ const asking = async () => {
 
 test("WIZ-52: what a learner reads before buying is kept trimmed, shown on the course's page, and on no card", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish(about));
+  const { courseId } = await createCourse(ada, courseInput(about));
   expect(await readCourse(guest, courseId)).toMatchObject({
     outcomes: ["Draw a graph", "Count"],
     audience: "Those who draw.",
@@ -71,7 +71,7 @@ test("WIZ-52: what a learner reads before buying is kept trimmed, shown on the c
 
 test("WIZ-60: a course has the level its author chose, on its page and its card, and none once that is taken back", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   expect((await readCourse(guest, courseId)).level).toBeNull();
   expect(await courseOf(courseId)).not.toHaveProperty("level");
   await updateCourse(ada, courseId, await formOf(courseId, { level: "intermediate" }));
@@ -81,7 +81,7 @@ test("WIZ-60: a course has the level its author chose, on its page and its card,
   await updateCourse(ada, courseId, await formOf(courseId, { level: null }));
   expect(await courseOf(courseId)).not.toHaveProperty("level");
   for (const level of ["", "expert", "Beginner", 1, ["beginner"]])
-    expect(CourseInput.safeParse({ ...courseWish(), level }).success).toBe(false);
+    expect(CourseInput.safeParse({ ...courseInput(), level }).success).toBe(false);
 });
 
 test("CRS-58: a course shows its number of questions, updated after each new or deleted one", async () => {

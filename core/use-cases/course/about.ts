@@ -1,4 +1,5 @@
-import { type CourseWish, outcomesIn } from "@cu/api/course.form";
+import type { CourseInput } from "@cu/api/course";
+import { outcomesIn } from "@cu/api/course.form";
 import { FieldFailure } from "@cu/api/failure";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { ownVideos } from "../../storage/course/sample.ts";
@@ -7,17 +8,17 @@ import { readShownQuestions } from "../quiz/read-questions.ts";
 
 /** Texts shown before buying; empty ones are omitted, so that older courses remain unchanged. */
 export const aboutOf = (
-  wish: Pick<CourseWish, "outcomes" | "audience" | "prerequisites" | "level">,
+  input: Pick<CourseInput, "outcomes" | "audience" | "prerequisites" | "level">,
 ): Pick<CourseRecord, "outcomes" | "audience" | "prerequisites" | "level"> => {
-  const outcomes = outcomesIn(wish.outcomes);
+  const outcomes = outcomesIn(input.outcomes);
   const [first] = outcomes;
-  const audience = wish.audience.trim();
-  const prerequisites = wish.prerequisites.trim();
+  const audience = input.audience.trim();
+  const prerequisites = input.prerequisites.trim();
   return {
     ...(first && { outcomes }),
     ...(audience !== "" && { audience }),
     ...(prerequisites !== "" && { prerequisites }),
-    ...(wish.level && { level: wish.level }),
+    ...(input.level && { level: input.level }),
   };
 };
 
@@ -32,7 +33,7 @@ type Planned = Pick<CourseRecord, "modules"> & {
  * native videos, because an open question has only its hint to show. Throws `FieldFailure`.
  */
 export const sampleIn = async (
-  { sampleQuestion: id }: Pick<CourseWish, "sampleQuestion">,
+  { sampleQuestion: id }: Pick<CourseInput, "sampleQuestion">,
   { before, modules, videos }: Planned,
 ): Promise<number | undefined> => {
   if (id === null || id === undefined) return undefined;

@@ -5,8 +5,8 @@ import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { courseInput, fieldsOf, moduleInput, videoInput } from "./course-input.test-kit.ts";
 import { createCourse, updateCourse } from "./save.ts";
-import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
 
 const courseOf = async (courseId: number) => {
   const seen = await findSnapshot(courseId);
@@ -15,9 +15,9 @@ const courseOf = async (courseId: number) => {
 };
 
 /** A course of one module with these videos, and its form for resubmission with changes. */
-const makeOne = async (creator: Creator, wish: Record<string, unknown> = {}) => {
+const makeOne = async (creator: Creator, input: Record<string, unknown> = {}) => {
   const preset = { consents: () => true };
-  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(2, wish)] }), { preset });
+  const { courseId } = await createCourse(creator, courseInput({ modules: [moduleInput(2, input)] }), { preset });
   const [module] = (await courseOf(courseId)).modules;
   if (!module) throw new Error("A course without a module.");
   const videos = module.videos.map(({ id, title, videoType, embedId, duration }) => ({
@@ -28,7 +28,7 @@ const makeOne = async (creator: Creator, wish: Record<string, unknown> = {}) => 
     duration,
   }));
   const form = (more: Record<string, unknown>) =>
-    courseWish({ modules: [{ id: module.id, name: module.name, videos, ...more }] });
+    courseInput({ modules: [{ id: module.id, name: module.name, videos, ...more }] });
   return { courseId, module, videos, form };
 };
 
@@ -36,7 +36,7 @@ test("WIZ-26, WIZ-27: a module's authors must be creators; each invalid name is 
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const unknown = ["There is no content creator with this user name."];
   const named = { primaryAuthorUsername: "nobody-here", coAuthorUsernames: [bob.username, "nobody-here"] };
-  expect(await fieldsOf(createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1, named)] })))).toEqual({
+  expect(await fieldsOf(createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1, named)] })))).toEqual({
     modules: [{}, { primaryAuthorUsername: unknown, coAuthorUsernames: unknown }],
   });
   const { module } = await makeOne(ada, { coAuthorUsernames: [bob.username, " ", bob.username.toUpperCase()] });
@@ -49,7 +49,7 @@ test("WIZ-26: authors of a module stay authors after they stop being creators, i
   await UserEntity.patch({ sub: bob.sub }).set({ isContentCreator: false }).go();
   await updateCourse(ada, courseId, form({ coAuthorUsernames: [` ${bob.username.toUpperCase()} `] }));
   expect((await courseOf(courseId)).modules[0]?.coAuthors.map(({ id }) => id)).toEqual([bob.id]);
-  const fresh = courseWish({ modules: [moduleWish(1, { coAuthorUsernames: [bob.username] })] });
+  const fresh = courseInput({ modules: [moduleInput(1, { coAuthorUsernames: [bob.username] })] });
   expect(await fieldsOf(createCourse(ada, fresh))).toHaveProperty("modules");
 });
 
@@ -73,8 +73,8 @@ test("VID-02: a video referred to by id and again by content is in the course tw
   const { courseId, videos, form } = await makeOne(ada);
   const [first] = videos;
   const twice = [
-    { ...videoWish(), id: first?.id },
-    { ...videoWish(), embedId: first?.embedId },
+    { ...videoInput(), id: first?.id },
+    { ...videoInput(), embedId: first?.embedId },
   ];
   expect(await fieldsOf(updateCourse(ada, courseId, form({ videos: twice })))).toEqual({
     modules: [{ videos: [{}, { embedId: ["This video is already in the course."] }] }],
@@ -84,14 +84,14 @@ test("VID-02: a video referred to by id and again by content is in the course tw
 test("VID-22: a video an admin adds from another author's course is agreed; its author needs no agreement", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const [source, other] = [await makeOne(ada), await makeOne(bob)];
-  const lent = [...other.videos, { ...videoWish(), id: source.videos[0]?.id }];
+  const lent = [...other.videos, { ...videoInput(), id: source.videos[0]?.id }];
   await updateCourse(admin, other.courseId, other.form({ videos: lent }));
   const byAdmin = (await courseOf(other.courseId)).modules[0];
   expect(byAdmin?.videos.at(-1)).toMatchObject({ isAgreed: true, owner: ada.id });
   expect(byAdmin?.videos.at(-1)).not.toHaveProperty("loanEndedAt");
   expect(byAdmin?.licensedModules).toEqual([{ id: source.module.id, price: 200, authorId: ada.id }]);
 
-  const own = courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id: source.videos[0]?.id }] })] });
+  const own = courseInput({ modules: [moduleInput(0, { videos: [{ ...videoInput(), id: source.videos[0]?.id }] })] });
   const { courseId } = await createCourse(ada, own);
   const byAuthor = (await courseOf(courseId)).modules[0]?.videos[0];
   expect(byAuthor).not.toHaveProperty("isAgreed");
@@ -101,7 +101,7 @@ test("VID-22: a video an admin adds from another author's course is agreed; its 
 test("VID-18: a new video has exactly the form's fields, in whole seconds; without a duration an existing one keeps its own", async () => {
   const ada = await makeCreator();
   const { courseId, module, videos, form } = await makeOne(ada, {
-    videos: [videoWish({ duration: 61.6, title: " Told " }), videoWish({ duration: undefined })],
+    videos: [videoInput({ duration: 61.6, title: " Told " }), videoInput({ duration: undefined })],
   });
   expect(module.videos).toMatchObject([
     { title: "Told", duration: 62, owner: ada.id, parentModule: module.id, parentModulePrice: 200, questionIds: [] },
@@ -114,29 +114,29 @@ test("VID-18: a new video has exactly the form's fields, in whole seconds; witho
 
 test("WIZ-26, WIZ-27: another author's module stays theirs on any save, and the previous primary author's modules follow the course", async () => {
   const [ada, bob, carl] = [await makeCreator(), await makeCreator(), await makeCreator()];
-  const wish = courseWish({
+  const input = courseInput({
     primaryAuthorUsername: carl.username,
-    modules: [moduleWish(1), moduleWish(1, { primaryAuthorUsername: bob.username })],
+    modules: [moduleInput(1), moduleInput(1, { primaryAuthorUsername: bob.username })],
   });
   const consents = ({ id }: { id: number }) => id === bob.id || id === carl.id;
-  const { courseId } = await createCourse(ada, wish, { preset: { consents } });
+  const { courseId } = await createCourse(ada, input, { preset: { consents } });
   const authors = async () => (await courseOf(courseId)).modules.map(({ primaryAuthor }) => primaryAuthor.id);
   expect(await authors()).toEqual([carl.id, bob.id]);
   const modules = (await courseOf(courseId)).modules.map(({ id, name, videos }) => ({
     id,
     name,
-    videos: videos.map((video) => ({ ...videoWish(), id: video.id })),
+    videos: videos.map((video) => ({ ...videoInput(), id: video.id })),
   }));
-  await updateCourse(ada, courseId, courseWish({ modules }));
+  await updateCourse(ada, courseId, courseInput({ modules }));
   expect(await authors()).toEqual([carl.id, bob.id]);
-  await updateCourse(carl, courseId, courseWish({ modules, primaryAuthorUsername: ada.username }));
+  await updateCourse(carl, courseId, courseInput({ modules, primaryAuthorUsername: ada.username }));
   expect(await authors()).toEqual([ada.id, bob.id]);
 });
 
 test("WIZ-29: a new course leases the ids of all its modules and videos at once", async () => {
   const ada = await makeCreator();
-  const wish = courseWish({ modules: [moduleWish(60), moduleWish(60)] });
-  const { answer, operations } = await storeCalls(() => createCourse(ada, wish));
+  const input = courseInput({ modules: [moduleInput(60), moduleInput(60)] });
+  const { answer, operations } = await storeCalls(() => createCourse(ada, input));
   expect(operations.UpdateItem ?? 0).toBeLessThanOrEqual(3);
   const { modules } = await courseOf(answer.courseId);
   const ids = modules.flatMap(({ id, videos }) => [`module ${id}`, ...videos.map((video) => `video ${video.id}`)]);

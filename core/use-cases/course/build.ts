@@ -1,7 +1,8 @@
+import type { ModuleInput } from "@cu/api/course";
 import { twiceText } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
-import type { ModuleWish, VideoWish } from "@cu/api/module.form";
 import { cleanName } from "@cu/api/name";
+import type { VideoInput } from "@cu/api/video";
 import { licensedModules } from "@cu/pricing/module-price";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
@@ -66,30 +67,30 @@ const nativeIn = (former: Ground["former"], videoId: number): VideoRecord | unde
     .find(({ id }) => id === videoId);
 
 /** Ids of existing videos in the input, given explicitly or matched by content. */
-export const knownVideoIds = (wishes: readonly ModuleWish[], former: Ground["former"]): number[] => {
+export const knownVideoIds = (inputs: readonly ModuleInput[], former: Ground["former"]): number[] => {
   const natives = nativeVideos(former);
-  return wishes.flatMap(({ videos }) => videos.flatMap((video) => video.id ?? natives.get(nameOf(video)) ?? []));
+  return inputs.flatMap(({ videos }) => videos.flatMap((video) => video.id ?? natives.get(nameOf(video)) ?? []));
 };
 
 /** Module records as stored in the course. Throws `FieldFailure` by row for unknown names and ids. */
 export const buildModules = async (
-  wishes: readonly ModuleWish[],
+  inputs: readonly ModuleInput[],
   ground: Ground,
   presets: readonly ModulePreset[] = [],
 ): Promise<ModuleRecord[]> => {
   const natives = nativeVideos(ground.former);
-  const known = (video: VideoWish) => video.id ?? natives.get(nameOf(video));
-  const videosInAll = wishes.flatMap(({ videos }) => videos).length;
+  const known = (video: VideoInput) => video.id ?? natives.get(nameOf(video));
+  const videosInAll = inputs.flatMap(({ videos }) => videos).length;
   const rows: FieldErrors[] = [];
   const modules: ModuleRecord[] = [];
   const seen = new Set<string>();
-  for (const [m, wish] of wishes.entries()) {
+  for (const [m, input] of inputs.entries()) {
     const row: FieldErrors = {};
-    const id = wish.id ?? presets[m]?.id ?? (await leaseId("module", wishes.length));
-    const shell = shellOf(id, wish, ground, row);
+    const id = input.id ?? presets[m]?.id ?? (await leaseId("module", inputs.length));
+    const shell = shellOf(id, input, ground, row);
     const videoRows: FieldErrors[] = [];
     const videos: VideoRecord[] = [];
-    for (const [v, video] of wish.videos.entries()) {
+    for (const [v, video] of input.videos.entries()) {
       const knownId = known(video);
       const built =
         knownId === undefined
@@ -115,7 +116,7 @@ export const buildModules = async (
 const authorOfModule = (former: ModuleRecord | undefined, { owners, formerAuthor }: Ground): AuthorRecord =>
   former && former.primaryAuthor.id !== formerAuthor?.id ? former.primaryAuthor : owners.primaryAuthor;
 
-const shellOf = (id: number, wish: ModuleWish, ground: Ground, row: FieldErrors) => {
+const shellOf = (id: number, input: ModuleInput, ground: Ground, row: FieldErrors) => {
   const former = ground.former.get(id);
   const { authors, owners, person } = ground;
   const people = {
@@ -127,9 +128,9 @@ const shellOf = (id: number, wish: ModuleWish, ground: Ground, row: FieldErrors)
   };
   return {
     id,
-    name: cleanName(wish.name),
-    customPrice: wish.isDefaultPrice ? null : (wish.customPrice ?? null),
-    ...moduleAuthors(wish, authorOfModule(former, ground), people, row),
+    name: cleanName(input.name),
+    customPrice: input.isDefaultPrice ? null : (input.customPrice ?? null),
+    ...moduleAuthors(input, authorOfModule(former, ground), people, row),
   };
 };
 
@@ -146,14 +147,14 @@ const nativePlace = (shell: Shell, { course }: Ground) => ({
 const seconds = (duration: number | null | undefined): number | null =>
   duration === null || duration === undefined ? null : Math.round(duration);
 
-const freshVideo = (id: number, wish: VideoWish, shell: Shell, ground: Ground): VideoRecord => ({
+const freshVideo = (id: number, input: VideoInput, shell: Shell, ground: Ground): VideoRecord => ({
   id,
-  title: wish.title.trim(),
-  videoType: wish.videoType,
-  embedId: wish.embedId,
-  embedHash: wish.embedHash ?? null,
-  duration: seconds(wish.duration),
-  importedFromURL: wish.importedFromURL ?? null,
+  title: input.title.trim(),
+  videoType: input.videoType,
+  embedId: input.embedId,
+  embedHash: input.embedHash ?? null,
+  duration: seconds(input.duration),
+  importedFromURL: input.importedFromURL ?? null,
   owner: shell.primaryAuthor.id,
   ...nativePlace(shell, ground),
   transcriptVersion: null,
@@ -163,7 +164,7 @@ const freshVideo = (id: number, wish: VideoWish, shell: Shell, ground: Ground): 
 /** The record of an existing video, or why this save cannot show it. */
 const existingVideo = (
   item: VideoItem | undefined,
-  wish: VideoWish,
+  input: VideoInput,
   shell: Shell,
   ground: Ground,
 ): VideoRecord | string => {
@@ -183,9 +184,9 @@ const existingVideo = (
   const native = nativeIn(ground.former, item.id);
   if (native || ground.former.has(item.parentModule)) {
     // A length measured by viewers is not saved: it would be stored as if the host had reported it.
-    const told = kept.lengthFrom ? undefined : (seconds(wish.duration) ?? native?.duration);
+    const told = kept.lengthFrom ? undefined : (seconds(input.duration) ?? native?.duration);
     const duration = told ?? kept.duration;
-    return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
+    return { ...kept, owner, title: input.title.trim(), duration, ...nativePlace(shell, ground) };
   }
   const source = ground.sources.get(item.parentModule);
   if (!source) return missingText;

@@ -9,9 +9,9 @@ import { ensureUser } from "../../read-models/user/ensure-user.ts";
 import { createModule } from "../module/create.ts";
 import { readModule } from "../module/read.ts";
 import { makeCreator, personBySub } from "../test-kit/person.ts";
+import { courseInput, fieldsOf, moduleInput } from "./course-input.test-kit.ts";
 import { readCourse } from "./read.ts";
 import { createCourse } from "./save.ts";
-import { courseWish, fieldsOf, moduleWish } from "./wish.test-kit.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,22 +32,22 @@ const meetAnother = () => {
 test("WIZ-29: a course whose save meets another write is saved with the next try", async () => {
   const ada = await makeCreator();
   meetAnother();
-  const { courseId } = await createCourse(ada, courseWish({ name: "Second try" }));
+  const { courseId } = await createCourse(ada, courseInput({ name: "Second try" }));
   expect(await readCourse(guest, courseId)).toMatchObject({ name: "Second try", videoCount: 2 });
 });
 
 test("MOD-14: a module whose save meets another write is saved with the next try", async () => {
   const ada = await makeCreator();
   meetAnother();
-  const { id } = await createModule(ada, ModuleInput.parse(moduleWish()));
+  const { id } = await createModule(ada, ModuleInput.parse(moduleInput()));
   expect((await readModule(ada, id)).videos).toHaveLength(2);
 });
 
 test("WIZ-30: of two courses that concurrently take the same module, one gets it and the other a field error", async () => {
   const ada = await makeCreator();
-  const { id } = await createModule(ada, ModuleInput.parse(moduleWish()));
-  const wish = () => createCourse(ada, courseWish({ modules: [{ ...moduleWish(), id }] }));
-  const done = await Promise.allSettled([wish(), wish(), wish()]);
+  const { id } = await createModule(ada, ModuleInput.parse(moduleInput()));
+  const request = () => createCourse(ada, courseInput({ modules: [{ ...moduleInput(), id }] }));
+  const done = await Promise.allSettled([request(), request(), request()]);
   const lost = done.filter((one) => one.status === "rejected");
   expect(lost).toHaveLength(2);
   for (const { reason } of lost) {

@@ -10,8 +10,8 @@ import { refreshPromotion } from "../promotion/refresh.ts";
 import { atEachRead, holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
+import { courseInput, moduleInput, videoInput } from "./course-input.test-kit.ts";
 import { createCourse } from "./save.ts";
-import { courseWish, moduleWish, videoWish } from "./wish.test-kit.ts";
 
 // A worker copies data into a course and is overtaken, after any of its reads, by a change and that change's worker.
 // The result must match the newest state.
@@ -19,17 +19,17 @@ import { courseWish, moduleWish, videoWish } from "./wish.test-kit.ts";
 const courseOf = async (courseId: number) => (await findSnapshot(courseId))?.course;
 
 const lend = async (ada: Creator) => {
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const source = (await courseOf(courseId))?.modules[0];
-  const lent = { ...videoWish(), id: source?.videos[0]?.id };
-  const wish = courseWish({ modules: [moduleWish(0, { videos: [videoWish(), lent] })] });
-  return { lenderId: courseId, sourceId: source?.id ?? 0, wish };
+  const lent = { ...videoInput(), id: source?.videos[0]?.id };
+  const input = courseInput({ modules: [moduleInput(0, { videos: [videoInput(), lent] })] });
+  return { lenderId: courseId, sourceId: source?.id ?? 0, input };
 };
 
 test("PRC-02 I9: a borrower shows a module's newest price, wherever an older message of it was overtaken", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
-  const { lenderId, sourceId, wish } = await lend(ada);
-  const { courseId } = await createCourse(ada, wish);
+  const { lenderId, sourceId, input } = await lend(ada);
+  const { courseId } = await createCourse(ada, input);
   const shown = async () => (await courseOf(courseId))?.modules[0]?.videos[1]?.parentModulePrice;
   let price = 200;
   const places = await atEachRead(
@@ -49,7 +49,7 @@ test("PRC-02 I9: a borrower shows a module's newest price, wherever an older mes
 
 test("TRN-08 I9: a course shows a video's newest transcript, wherever an older message of it was overtaken", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const video = (await courseOf(courseId))?.modules[0]?.videos[0];
   let version = 0;
   const publish = () =>
@@ -74,9 +74,9 @@ test("TRN-08 I9: a course shows a video's newest transcript, wherever an older m
 
 test("WCH-20 I9: a banner shows a promotion's newest text, even if an older message arrives later", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
-  const wish = { code: "OVERTAKEN", promoDiscount: 0.25, collection: courseId, shownOn: [courseId] };
-  const { id } = await createPromotion(ada, promotionRoute.body.parse(wish));
+  const { courseId } = await createCourse(ada, courseInput());
+  const input = { code: "OVERTAKEN", promoDiscount: 0.25, collection: courseId, shownOn: [courseId] };
+  const { id } = await createPromotion(ada, promotionRoute.body.parse(input));
   let times = 0;
   const change = () => updatePromotion(ada, id, { description: `text ${++times}` });
   const shown = async () => (await courseOf(courseId))?.promotions[0]?.description;
@@ -96,9 +96,9 @@ test("WCH-20 I9: a banner shows a promotion's newest text, even if an older mess
 
 test("PRC-02: a price that changed while a course that borrows it was saved comes with the save's message", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
-  const { sourceId, wish } = await lend(ada);
+  const { sourceId, input } = await lend(ada);
   const hold = holdNextWrite('"sk":"snapshot"');
-  const saving = createCourse(ada, wish);
+  const saving = createCourse(ada, input);
   await hold.held;
   await setModulePrice(admin, sourceId, 70);
   await refreshBorrowers(sourceId);

@@ -1,7 +1,7 @@
 import { client } from "../../foundation/store/table.ts";
 import { personBySub } from "../test-kit/person.ts";
+import { courseInput, moduleInput } from "./course-input.test-kit.ts";
 import { updateCourse } from "./save.ts";
-import { courseWish, moduleWish } from "./wish.test-kit.ts";
 
 // Child process that saves 40 modules of 20 videos over a course and kills itself before a given write.
 const [courseId, sub = "", writes] = process.argv.slice(2);
@@ -15,6 +15,6 @@ client.send = ((command: object) => {
   return real(command as never);
 }) as typeof client.send;
 
-const modules = Array.from({ length: 40 }, () => moduleWish(20));
-await updateCourse(person, Number(courseId), courseWish({ name: "New", modules }));
+const modules = Array.from({ length: 40 }, () => moduleInput(20));
+await updateCourse(person, Number(courseId), courseInput({ name: "New", modules }));
 process.exit(0);

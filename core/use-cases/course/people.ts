@@ -1,8 +1,8 @@
-import type { CourseWish } from "@cu/api/course.form";
+import type { CourseInput } from "@cu/api/course";
 import type { FieldErrors } from "@cu/api/failure";
 import { authorOf, type FoundAuthor } from "../../storage/course/author.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../../storage/course/course-record.ts";
-import { askedOf, isFor, isOpen } from "../invitation/asked.ts";
+import { askedOf, isFor, isPendingInvitation } from "../invitation/asked.ts";
 
 export type People = {
   /** Users by their names as written in the form. */
@@ -41,7 +41,7 @@ const namedCoAuthors = (usernames: readonly string[], people: People, errors: Fi
   return [...new Map(found.flatMap((author) => (author ? [[author.id, author] as const] : []))).values()];
 };
 
-type Named = Pick<CourseWish, "primaryAuthorUsername" | "coAuthorUsernames">;
+type Named = Pick<CourseInput, "primaryAuthorUsername" | "coAuthorUsernames">;
 
 type Saving = {
   readonly before: CourseRecord | undefined;
@@ -56,23 +56,23 @@ type Saving = {
  * taken without consent either (WIZ-65).
  */
 export const courseAuthors = (
-  wish: Named,
+  input: Named,
   { before, self, isAdmin, at }: Saving,
   people: People,
   errors: FieldErrors,
 ): { primaryAuthor: AuthorRecord; coAuthors: AuthorRecord[]; invited: InvitedRecord[] } => {
   const present = before?.primaryAuthor ?? self;
-  const primary = namedPrimary(wish.primaryAuthorUsername, present, people, errors);
+  const primary = namedPrimary(input.primaryAuthorUsername, present, people, errors);
   const isSame = primary.id === present.id;
   const gives = people.consents(present);
   const mayChange = gives || isAdmin;
   // Any editor's form includes users invited by the lead.
-  const isAsked = before?.invited?.some((one) => isOpen(one) && isFor({ author: primary, role: "primary" })(one));
+  const isAsked = before?.invited?.some((one) => isPendingInvitation(one) && isFor({ author: primary, role: "primary" })(one));
   if (!isSame && !mayChange && !isAsked) errors.primaryAuthorUsername ??= [leadText(present)];
   // The course's creator led it first and edits it, so they may take the lead back without an invitation.
   const takes = people.consents(primary) || (gives && primary.id === before?.createdBy);
   const isPrimary = isSame || (mayChange && takes);
-  const named = namedCoAuthors(wish.coAuthorUsernames, people, errors);
+  const named = namedCoAuthors(input.coAuthorUsernames, people, errors);
   const isCoAuthor = (author: AuthorRecord) =>
     before?.coAuthors.some(({ id }) => id === author.id) === true || people.consents(author);
   const asked = [
@@ -93,16 +93,16 @@ const unaskedText = "Authors of a module must be you or authors of its course. I
 
 /** Authors of a module: its current ones, the course's authors and the user who saves it. */
 export const moduleAuthors = (
-  wish: Named,
+  input: Named,
   otherwise: AuthorRecord,
   people: People & { readonly ofCourse: readonly AuthorRecord[] },
   errors: FieldErrors,
 ): { primaryAuthor: AuthorRecord; coAuthors: AuthorRecord[] } => {
-  const primaryAuthor = namedPrimary(wish.primaryAuthorUsername, otherwise, people, errors);
+  const primaryAuthor = namedPrimary(input.primaryAuthorUsername, otherwise, people, errors);
   if (primaryAuthor.id !== otherwise.id && !people.consents(primaryAuthor)) {
     errors.primaryAuthorUsername ??= [unaskedText];
   }
-  const coAuthors = namedCoAuthors(wish.coAuthorUsernames, people, errors);
+  const coAuthors = namedCoAuthors(input.coAuthorUsernames, people, errors);
   const mayBeNamed = [...people.known, ...people.ofCourse].map(({ id }) => id);
   if (coAuthors.some((author) => !mayBeNamed.includes(author.id) && !people.consents(author))) {
     errors.coAuthorUsernames ??= [unaskedText];

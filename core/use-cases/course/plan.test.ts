@@ -3,9 +3,9 @@ import { putCategories } from "../../storage/category/category.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
+import { courseInput, fieldsOf, moduleInput } from "./course-input.test-kit.ts";
 import { planCourse } from "./plan.ts";
 import { createCourse, updateCourse } from "./save.ts";
-import { courseWish, fieldsOf, moduleWish } from "./wish.test-kit.ts";
 
 lagFromTheStart();
 
@@ -28,7 +28,7 @@ const certification = {
 
 test("WIZ-29: a course is saved as its form has it, and blank fields are omitted", async () => {
   const ada = await makeCreator();
-  const full = courseWish({
+  const full = courseInput({
     name: "  Proofs   that bend ",
     description: " Short. ",
     longDescription: " Longer. ",
@@ -56,7 +56,7 @@ test("WIZ-29: a course is saved as its form has it, and blank fields are omitted
   });
   const bare = await planCourse(
     ada,
-    courseWish({ certification: { ...certification, promotionVideoUrl: "" } }),
+    courseInput({ certification: { ...certification, promotionVideoUrl: "" } }),
     undefined,
   );
   expect(bare.course).toMatchObject({
@@ -74,7 +74,7 @@ test("WIZ-29: a course is saved as its form has it, and blank fields are omitted
     certification: { promotionVideoType: null, promotionVideoUrl: null },
   });
   expect(bare.course).not.toHaveProperty("suspension");
-  expect((await planCourse(ada, courseWish(), undefined)).course.certification).toBeNull();
+  expect((await planCourse(ada, courseInput(), undefined)).course.certification).toBeNull();
 });
 
 test("WIZ-29: a category and its subcategory are resolved, and unknown ones are reported at their field", async () => {
@@ -91,7 +91,7 @@ test("WIZ-29: a category and its subcategory are resolved, and unknown ones are 
     },
   ]);
   await fallBehind();
-  const plan = (more: object) => planCourse(ada, courseWish(more as Record<string, unknown>), undefined);
+  const plan = (more: object) => planCourse(ada, courseInput(more as Record<string, unknown>), undefined);
   const named = async (more: object) => {
     const { category, subCategory } = (await plan(more)).course;
     return [category, subCategory];
@@ -112,7 +112,10 @@ test("WIZ-29: a category and its subcategory are resolved, and unknown ones are 
 
 test("WIZ-29, D-64: a save keeps fields outside the form, and the modules that were removed", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ certification, modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(
+    ada,
+    courseInput({ certification, modules: [moduleInput(1), moduleInput(1)] }),
+  );
   const suspension = { at: "2026-03-01T00:00:00.000Z", by: 1, reason: "A court has said so", takenDown: false };
   await changeCourse(courseId, (course) => ({
     ...course,
@@ -123,8 +126,8 @@ test("WIZ-29, D-64: a save keeps fields outside the form, and the modules that w
   }));
   const before = await courseOf(courseId);
   const [stays, leaves] = before.modules;
-  const kept = { id: stays?.id, name: "A module", videos: [{ ...moduleWish(1).videos[0], id: stays?.videos[0]?.id }] };
-  await updateCourse(ada, courseId, courseWish({ certification, modules: [kept] }));
+  const kept = { id: stays?.id, name: "A module", videos: [{ ...moduleInput(1).videos[0], id: stays?.videos[0]?.id }] };
+  await updateCourse(ada, courseId, courseInput({ certification, modules: [kept] }));
   const { unlistedKey, createdAt, createdBy, coverImage, originalCollection, promotions } = before;
   const after = await courseOf(courseId);
   expect(after).toMatchObject({
@@ -142,21 +145,21 @@ test("WIZ-29, D-64: a save keeps fields outside the form, and the modules that w
   const again = {
     id: leaves?.id,
     name: "A module",
-    videos: [{ ...moduleWish(1).videos[0], id: leaves?.videos[0]?.id }],
+    videos: [{ ...moduleInput(1).videos[0], id: leaves?.videos[0]?.id }],
   };
-  await updateCourse(ada, courseId, courseWish({ modules: [kept, again] }));
+  await updateCourse(ada, courseId, courseInput({ modules: [kept, again] }));
   expect(await courseOf(courseId)).toMatchObject({ leftModules: [], certification: null });
 });
 
 test("WIZ-29, WIZ-31: modules that cannot be taken are reported in their rows, and no others", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const [own, others] = [await createCourse(ada, courseWish()), await createCourse(bob, courseWish())];
+  const [own, others] = [await createCourse(ada, courseInput()), await createCourse(bob, courseInput())];
   const [mine, theirs] = [await courseOf(own.courseId), await courseOf(others.courseId)];
-  const taken = (course: typeof mine) => ({ ...moduleWish(1), id: course.modules[0]?.id });
+  const taken = (course: typeof mine) => ({ ...moduleInput(1), id: course.modules[0]?.id });
   const missing = { id: ["This module does not exist."] };
   // Modules of another course, even one's own, are not standalone; new modules have no id.
-  const modules = [moduleWish(1), taken(mine), taken(theirs), { ...moduleWish(1), id: 999_999 }];
-  expect(await fieldsOf(planCourse(ada, courseWish({ modules }), undefined))).toEqual({
+  const modules = [moduleInput(1), taken(mine), taken(theirs), { ...moduleInput(1), id: 999_999 }];
+  expect(await fieldsOf(planCourse(ada, courseInput({ modules }), undefined))).toEqual({
     modules: [{}, missing, missing, missing],
   });
 });

@@ -1,4 +1,5 @@
-import { type CourseWish, courseForm, usernamesOf } from "@cu/api/course.form";
+import type { CourseInput } from "@cu/api/course";
+import { courseForm, usernamesOf } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
@@ -61,17 +62,17 @@ export type Joining = { readonly id: number; readonly madeBy: number };
 /** Validates the input against the table and builds the course. Writes nothing. Throws `FieldFailure`. */
 export const planCourse = async (
   person: Person,
-  wish: CourseWish,
+  input: CourseInput,
   before: CourseRecord | undefined,
   preset: CoursePreset = {},
 ): Promise<Plan> => {
-  filled(courseForm, wish);
+  filled(courseForm, input);
   const errors: FieldErrors = {};
   const [authors, self, category, university] = await Promise.all([
-    findAuthors(usernamesOf(wish)),
+    findAuthors(usernamesOf(input)),
     authorBySub(person.sub),
-    resolveCategory(wish, errors),
-    wish.university ? currentName("university", wish.university) : null,
+    resolveCategory(input, errors),
+    input.university ? currentName("university", input.university) : null,
   ]);
   const people = {
     authors,
@@ -82,13 +83,13 @@ export const planCourse = async (
   };
   const at = nowIso();
   const saving = { before, self, isAdmin: person.isAdmin, at };
-  const { primaryAuthor, coAuthors, invited } = courseAuthors(wish, saving, people, errors);
-  const { former, joining } = await findFormer(person, wish, before, errors);
+  const { primaryAuthor, coAuthors, invited } = courseAuthors(input, saving, people, errors);
+  const { former, joining } = await findFormer(person, input, before, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
   const id = before?.id ?? preset.id ?? (await leaseId("course"));
-  const name = cleanName(wish.name);
-  const videos = await findVideos(knownVideoIds(wish.modules, former));
+  const name = cleanName(input.name);
+  const videos = await findVideos(knownVideoIds(input.modules, former));
   const sources = await findModules(
     [...videos.values()].map((video) => video.parentModule).filter((moduleId) => !former.has(moduleId)),
   );
@@ -98,7 +99,7 @@ export const planCourse = async (
   );
   const lenders = await standingsOf(offered.map(({ module }) => module.primaryAuthor.id));
   const modules = await buildModules(
-    wish.modules,
+    input.modules,
     {
       person,
       course: { id, name },
@@ -116,39 +117,39 @@ export const planCourse = async (
     },
     preset.modules,
   );
-  if (wish.freeCourse && modules.some(({ videos }) => videos.some(({ byLicence }) => byLicence))) {
+  if (input.freeCourse && modules.some(({ videos }) => videos.some(({ byLicence }) => byLicence))) {
     throw new FieldFailure({ freeCourse: [freeText(modules, sources)] });
   }
-  const sampleQuestion = await sampleIn(wish, { before, modules, videos });
+  const sampleQuestion = await sampleIn(input, { before, modules, videos });
   const course: CourseRecord = {
     id,
     name,
-    description: wish.description.trim(),
-    longDescription: wish.longDescription.trim(),
-    ...aboutOf(wish),
+    description: input.description.trim(),
+    longDescription: input.longDescription.trim(),
+    ...aboutOf(input),
     ...(sampleQuestion !== undefined && { sampleQuestion }),
     ...category,
-    freeCourse: wish.freeCourse,
-    bundleDiscount: wish.bundleDiscount,
-    privacyScope: wish.privacyScope,
+    freeCourse: input.freeCourse,
+    bundleDiscount: input.bundleDiscount,
+    privacyScope: input.privacyScope,
     unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? makeKey(),
     coverImage: preset.coverImage ?? before?.coverImage ?? null,
-    introVideoType: videoTypeOf(wish.introVideoUrl),
-    introVideoUrl: wish.introVideoUrl || null,
+    introVideoType: videoTypeOf(input.introVideoUrl),
+    introVideoUrl: input.introVideoUrl || null,
     primaryAuthor,
     coAuthors,
     ...(invited.length > 0 && { invited }),
     createdBy: before?.createdBy ?? person.id,
     university,
-    universityLink: wish.universityLink || null,
-    supplementLink: wish.supplementLink || null,
-    noOfModules: wish.noOfModules,
-    certification: wish.certification ? certificationRecord(wish.certification, before?.certification?.image) : null,
+    universityLink: input.universityLink || null,
+    supplementLink: input.supplementLink || null,
+    noOfModules: input.noOfModules,
+    certification: input.certification ? certificationRecord(input.certification, before?.certification?.image) : null,
     originalCollection: before?.originalCollection ?? null,
     // Saves never lift a suspension.
     ...(before?.suspension && { suspension: before.suspension }),
-    defaultTab: wish.defaultTab,
-    gptEnabled: wish.gptEnabled,
+    defaultTab: input.defaultTab,
+    gptEnabled: input.gptEnabled,
     createdAt: before?.createdAt ?? preset.createdAt ?? at,
     updatedAt: at,
     modules,
@@ -178,30 +179,30 @@ const videoTypeOf = (url: string | null | undefined): VideoType | null => {
 };
 
 const certificationRecord = (
-  wish: NonNullable<CourseWish["certification"]>,
+  input: NonNullable<CourseInput["certification"]>,
   image: string | null | undefined,
 ): CertificationRecord => ({
-  price: wish.price,
-  duration: wish.duration,
-  trialPeriod: wish.trialPeriod,
-  description: wish.description,
-  objectives: wish.objectives,
-  prerequisites: wish.prerequisites,
-  minPerformLevel: wish.minPerformLevel ?? null,
-  minQuestions: wish.minQuestions,
-  minWatchPercent: wish.minWatchPercent,
-  validityMonths: wish.validityMonths,
+  price: input.price,
+  duration: input.duration,
+  trialPeriod: input.trialPeriod,
+  description: input.description,
+  objectives: input.objectives,
+  prerequisites: input.prerequisites,
+  minPerformLevel: input.minPerformLevel ?? null,
+  minQuestions: input.minQuestions,
+  minWatchPercent: input.minWatchPercent,
+  validityMonths: input.validityMonths,
   image: image ?? null,
-  promotionVideoType: videoTypeOf(wish.promotionVideoUrl),
-  promotionVideoUrl: wish.promotionVideoUrl || null,
+  promotionVideoType: videoTypeOf(input.promotionVideoUrl),
+  promotionVideoUrl: input.promotionVideoUrl || null,
 });
 
 const resolveCategory = async (
-  wish: CourseWish,
+  input: CourseInput,
   errors: FieldErrors,
 ): Promise<{ category: Named | null; subCategory: Named | null }> => {
-  if (!wish.category) return { category: null, subCategory: null };
-  const chosen = { category: wish.category, subCategory: wish.subCategory ?? undefined };
+  if (!input.category) return { category: null, subCategory: null };
+  const chosen = { category: input.category, subCategory: input.subCategory ?? undefined };
   const { category, subCategory, isOfAnother } = findChosen(await readCategories(), chosen);
   if (!category) errors.category = ["This category does not exist."];
   else if (isOfAnother) errors.subCategory = ["This subcategory is of another category."];
@@ -210,12 +211,12 @@ const resolveCategory = async (
 
 const findFormer = async (
   person: Person,
-  wish: CourseWish,
+  input: CourseInput,
   before: CourseRecord | undefined,
   errors: FieldErrors,
 ): Promise<{ former: Map<number, ModuleRecord>; joining: Joining[] }> => {
   const former = new Map(before?.modules.map((module) => [module.id, module] as const));
-  const wanted = wish.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
+  const wanted = input.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
   // Modules join in the save's transaction, which is limited to a hundred items.
   if (wanted.length > 80)
     throw new FieldFailure({ modules: ["At most 80 existing modules can join a course at once."] });
@@ -230,7 +231,7 @@ const findFormer = async (
     former.set(id, source.module);
     joining.push({ id, madeBy: source.item.createdBy });
   }
-  const rows = wish.modules.map(
+  const rows = input.modules.map(
     ({ id }): FieldErrors => (id === undefined || former.has(id) ? {} : { id: ["This module does not exist."] }),
   );
   if (rows.some((row) => row.id)) errors.modules = rows;

@@ -12,10 +12,10 @@ import { createPromotion } from "../promotion/promotion.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { saveWish } from "../wish/save-wish.ts";
+import { courseInput, moduleInput } from "./course-input.test-kit.ts";
 import { readCourse, readModuleAccess } from "./read.ts";
 import { createCourse } from "./save.ts";
 import { recordVisit } from "./visit.ts";
-import { courseWish, moduleWish } from "./wish.test-kit.ts";
 
 lagFromTheStart();
 
@@ -23,7 +23,7 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(now() + days * day).toISOString();
 
 const publish = async (creator: Creator, more: Record<string, unknown> = {}) => {
-  const { courseId } = await createCourse(creator, courseWish(more));
+  const { courseId } = await createCourse(creator, courseInput(more));
   const snapshot = await findSnapshot(courseId);
   if (!snapshot) throw new Error("no course");
   return snapshot.course;
@@ -65,8 +65,8 @@ test("VID-18: a video answers with every field of the contract", async () => {
 });
 
 test("PRC-01 PRC-03 PRC-09 MOD-11: prices add up from the modules, the estimate is rounded up for each of them", async () => {
-  const priced = (customPrice: number) => moduleWish(1, { isDefaultPrice: false, customPrice });
-  const { id } = await publish(await makeCreator(), { modules: [moduleWish(1), priced(550), priced(199)] });
+  const priced = (customPrice: number) => moduleInput(1, { isDefaultPrice: false, customPrice });
+  const { id } = await publish(await makeCreator(), { modules: [moduleInput(1), priced(550), priced(199)] });
   const course = await readCourse(guest, id);
   expect(course.modules.map(({ price, isDefaultPrice, customPrice }) => [price, isDefaultPrice, customPrice])).toEqual([
     [200, true, null],
@@ -137,7 +137,7 @@ test("CRS-33: a promotion's code shows on the course it is made for and on no ot
 
 test("CRS-34: module access names the modules the caller may open, with the windows of classes", async () => {
   const ada = await makeCreator();
-  const course = await publish(ada, { modules: [moduleWish(1), moduleWish(1), moduleWish(1)] });
+  const course = await publish(ada, { modules: [moduleInput(1), moduleInput(1), moduleInput(1)] });
   const [one, two] = course.modules.map(({ id }) => id);
   const learner = await makePerson();
   const window = { accessFrom: inDays(-1), accessUntil: inDays(1) };

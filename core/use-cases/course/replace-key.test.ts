@@ -9,10 +9,10 @@ import { refreshPromotionsOf } from "../promotion/refresh.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { courseInput } from "./course-input.test-kit.ts";
 import { readCourse } from "./read.ts";
 import { replaceKey } from "./replace-key.ts";
 import { updateCourse } from "./save.ts";
-import { courseWish } from "./wish.test-kit.ts";
 
 const hidden = { privacyScope: "unlisted" };
 
@@ -77,7 +77,7 @@ test("CRS-47: only editors replace a course's key, and not if they lose that rig
   await acceptAuthor(id, bob);
   const current = (await findSnapshot(id))?.course.unlistedKey ?? "";
   beforeNextWrite(["snapshot"], () =>
-    updateCourse(bob, id, courseWish({ ...hidden, primaryAuthorUsername: ada.username })),
+    updateCourse(bob, id, courseInput({ ...hidden, primaryAuthorUsername: ada.username })),
   );
   expect(await codeOf(replaceKey(bob, id, current))).toBe("actor.forbidden");
   expect(allHooksRan()).toBe(true);
@@ -88,7 +88,7 @@ test("CRS-47: a save that comes in between keeps the new key, and is not refused
   const ada = await makeCreator();
   const { id, unlistedKey } = await publish(ada, hidden);
   beforeNextWrite(["snapshot"], () => replaceKey(ada, id, unlistedKey ?? ""));
-  await updateCourse(ada, id, courseWish(hidden));
+  await updateCourse(ada, id, courseInput(hidden));
   expect(allHooksRan()).toBe(true);
   expect([await opens(guest, id, unlistedKey)]).toEqual([false]);
 });

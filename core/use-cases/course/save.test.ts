@@ -1,4 +1,4 @@
-import type { CourseWish } from "@cu/api/course.form";
+import type { CourseInput } from "@cu/api/course";
 import { expect, test } from "vitest";
 import { mustWatch } from "../../access/video-access.ts";
 import { guest } from "../../foundation/actor.ts";
@@ -12,18 +12,18 @@ import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { followCourse } from "../video/follow-course.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { courseInput, fieldsOf, moduleInput, videoInput } from "./course-input.test-kit.ts";
 import { readCourse } from "./read.ts";
 import { createCourse, updateCourse } from "./save.ts";
-import { courseWish, fieldsOf, moduleWish, videoWish } from "./wish.test-kit.ts";
 
 lagFromTheStart();
 
 /** The form of a course as it would be submitted. */
-const formOf = async (courseId: number, more: Record<string, unknown> = {}): Promise<CourseWish> => {
+const formOf = async (courseId: number, more: Record<string, unknown> = {}): Promise<CourseInput> => {
   const seen = await findSnapshot(courseId);
   if (!seen) throw new Error("no course");
   const { name, description, longDescription, modules } = seen.course;
-  return courseWish({
+  return courseInput({
     name,
     description,
     longDescription,
@@ -46,8 +46,8 @@ const formOf = async (courseId: number, more: Record<string, unknown> = {}): Pro
 
 test("WIZ-29: a new course opens with its modules and videos in order", async () => {
   const ada = await makeCreator();
-  const modules = [moduleWish(2, { name: "One" }), moduleWish(3, { name: "Two" })];
-  const { courseId } = await createCourse(ada, courseWish({ modules }));
+  const modules = [moduleInput(2, { name: "One" }), moduleInput(3, { name: "Two" })];
+  const { courseId } = await createCourse(ada, courseInput({ modules }));
   const course = await readCourse(guest, courseId);
   expect(course.modules.map(({ name, moduleIndex, videos }) => [name, moduleIndex, videos.length])).toEqual([
     ["One", 1, 2],
@@ -58,12 +58,12 @@ test("WIZ-29: a new course opens with its modules and videos in order", async ()
 
 test("SES-46, WIZ-29: a save writes the modules and videos that are new, and none that are there already", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(2), moduleInput(1)] }));
   const again = await formOf(courseId, { name: "Another name" });
   const renamed = await storeCalls(() => updateCourse(ada, courseId, again));
   expect(renamed.operations).not.toHaveProperty("BatchWriteItem");
   const form = await formOf(courseId);
-  const more = courseWish({ ...form, modules: [...(form.modules ?? []), moduleWish(1)] });
+  const more = courseInput({ ...form, modules: [...(form.modules ?? []), moduleInput(1)] });
   const grown = await storeCalls(() => updateCourse(ada, courseId, more));
   expect(grown.operations).toHaveProperty("BatchWriteItem");
   expect((await readCourse(guest, courseId)).modules).toHaveLength(3);
@@ -73,10 +73,10 @@ test("WIZ-27: the primary author of course and modules is the creator, and anoth
   const ada = await makeCreator();
   const bob = await makeCreator();
   await fallBehind();
-  const own = await createCourse(ada, courseWish({ primaryAuthorUsername: " " }));
+  const own = await createCourse(ada, courseInput({ primaryAuthorUsername: " " }));
   expect((await readCourse(guest, own.courseId)).primaryAuthor.id).toBe(ada.id);
-  const wish = courseWish({ primaryAuthorUsername: bob.username.toUpperCase() });
-  const others = await createCourse(ada, wish, { preset: { consents: ({ id }) => id === bob.id } });
+  const input = courseInput({ primaryAuthorUsername: bob.username.toUpperCase() });
+  const others = await createCourse(ada, input, { preset: { consents: ({ id }) => id === bob.id } });
   const course = await readCourse(guest, others.courseId);
   expect([course.primaryAuthor.id, course.modules[0]?.primaryAuthor.id, course.createdBy]).toEqual([
     bob.id,
@@ -86,7 +86,7 @@ test("WIZ-27: the primary author of course and modules is the creator, and anoth
   const learner = await makePerson();
   await fallBehind();
   for (const primaryAuthorUsername of ["nobody-here", learner.username]) {
-    expect(await fieldsOf(createCourse(ada, courseWish({ primaryAuthorUsername })))).toHaveProperty(
+    expect(await fieldsOf(createCourse(ada, courseInput({ primaryAuthorUsername })))).toHaveProperty(
       "primaryAuthorUsername",
     );
   }
@@ -96,7 +96,7 @@ test("WIZ-26: co-authors are named for credit", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();
   await fallBehind();
-  const named = courseWish({ coAuthorUsernames: [bob.username] });
+  const named = courseInput({ coAuthorUsernames: [bob.username] });
   const { courseId } = await createCourse(ada, named, { preset: { consents: ({ id }) => id === bob.id } });
   expect((await readCourse(guest, courseId)).coAuthors.map(({ id }) => id)).toEqual([bob.id]);
 });
@@ -104,7 +104,7 @@ test("WIZ-26: co-authors are named for credit", async () => {
 test("WIZ-31: only the course's creator, its primary author or an admin changes it", async () => {
   const ada = await makeCreator();
   const bob = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   await acceptAuthor(courseId, bob);
   const form = await formOf(courseId, { name: "Renamed" });
   const stranger = await makeCreator();
@@ -116,7 +116,7 @@ test("WIZ-31: only the course's creator, its primary author or an admin changes 
 
 test("WIZ-29: an update keeps the ids of modules and videos, also of a form that does not know them", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(2), moduleInput(1)] }));
   const before = await findSnapshot(courseId);
   const form = await formOf(courseId);
   const [first, second] = form.modules;
@@ -144,7 +144,7 @@ test("WIZ-29: an update keeps the ids of modules and videos, also of a form that
 
 test("PRC-02: a video that moved out of a module stays the course's own in the next save, before its item has followed", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1)] }));
   const [first, second] = (await formOf(courseId)).modules;
   const video = { ...second?.videos[0], duration: 777 };
   await updateCourse(ada, courseId, await formOf(courseId, { modules: [{ ...first, videos: [video] }] }));
@@ -156,7 +156,7 @@ test("PRC-02: a video that moved out of a module stays the course's own in the n
 
 test("WIZ-29, D-64: a removed module keeps its content and its id, and comes back with both", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(2)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(2)] }));
   const full = await formOf(courseId);
   await updateCourse(ada, courseId, { ...full, modules: full.modules.slice(0, 1) });
   expect((await readCourse(guest, courseId)).modules).toHaveLength(1);
@@ -171,8 +171,8 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   const bob = await makeCreator();
   const source = await createCourse(
     ada,
-    courseWish({
-      modules: [moduleWish(2, { isDefaultPrice: false, customPrice: 150 }), moduleWish(1, { name: "Default" })],
+    courseInput({
+      modules: [moduleInput(2, { isDefaultPrice: false, customPrice: 150 }), moduleInput(1, { name: "Default" })],
     }),
   );
   const [seven, nine] = (await findSnapshot(source.courseId))?.course.modules ?? [];
@@ -184,7 +184,7 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
   }));
   const { courseId } = await createCourse(
     bob,
-    courseWish({ modules: [moduleWish(0, { videos: [videoWish(), ...videos] })] }),
+    courseInput({ modules: [moduleInput(0, { videos: [videoInput(), ...videos] })] }),
     { preset: { lends: () => true } },
   );
   const [module] = (await readCourse(guest, courseId)).modules;
@@ -203,19 +203,19 @@ test("PRC-02 VID-09: borrowed videos add each source module's own price once, an
 test("I4 VID-21: users cannot get or give away others' paid videos by adding them to their courses", async () => {
   const [ada, bob, grace] = [await makeCreator(), await makeCreator(), await makeCreator()];
   await fallBehind();
-  const modules = [moduleWish(1, { coAuthorUsernames: [grace.username] })];
+  const modules = [moduleInput(1, { coAuthorUsernames: [grace.username] })];
   const preset = { consents: ({ id }: { id: number }) => id === grace.id };
-  const { courseId } = await createCourse(ada, courseWish({ modules }), { preset });
+  const { courseId } = await createCourse(ada, courseInput({ modules }), { preset });
   const module = (await findSnapshot(courseId))?.course.modules[0];
   const videoId = module?.videos[0]?.id ?? 0;
   const place = { courseId, moduleId: module?.id ?? 0, videoId };
-  const taken = courseWish({
+  const taken = courseInput({
     freeCourse: true,
-    modules: [moduleWish(0, { videos: [{ ...videoWish(), id: videoId }] })],
+    modules: [moduleInput(0, { videos: [{ ...videoInput(), id: videoId }] })],
   });
   const missing = { modules: [{ videos: [{ id: ["This video does not exist."] }] }] };
   expect(await fieldsOf(createCourse(bob, taken))).toEqual(missing);
-  const own = await createCourse(bob, courseWish());
+  const own = await createCourse(bob, courseInput());
   expect(await fieldsOf(updateCourse(bob, own.courseId, taken))).toEqual(missing);
   await expect(mustWatch(bob, place)).rejects.toMatchObject({ code: "access.denied" });
   // Credited co-authors may not either. Borrowed videos stay in a course when another user saves it.
@@ -231,29 +231,31 @@ test("I4 VID-21: users cannot get or give away others' paid videos by adding the
 
 test("VID-21: a video of another author's unlisted course cannot be borrowed: it looks missing", async () => {
   const ada = await makeCreator();
-  const hidden = await createCourse(ada, courseWish({ privacyScope: "unlisted" }));
+  const hidden = await createCourse(ada, courseInput({ privacyScope: "unlisted" }));
   const video = (await findSnapshot(hidden.courseId))?.course.modules[0]?.videos[0];
-  const wish = courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id: video?.id }] })] });
-  const missing = courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id: 999_999 }] })] });
+  const input = courseInput({ modules: [moduleInput(0, { videos: [{ ...videoInput(), id: video?.id }] })] });
+  const missing = courseInput({ modules: [moduleInput(0, { videos: [{ ...videoInput(), id: 999_999 }] })] });
   const bob = await makeCreator();
-  const fields = await fieldsOf(createCourse(bob, wish));
+  const fields = await fieldsOf(createCourse(bob, input));
   expect(fields).toEqual({ modules: [{ videos: [{ id: ["This video does not exist."] }] }] });
   expect(await fieldsOf(createCourse(bob, missing))).toEqual(fields);
-  await createCourse(ada, wish);
+  await createCourse(ada, input);
 });
 
 test("VID-21: another author's module cannot be taken into a course", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const id = (await findSnapshot(courseId))?.course.modules[0]?.id;
-  expect(await fieldsOf(createCourse(await makeCreator(), courseWish({ modules: [moduleWish(1, { id })] })))).toEqual({
-    modules: [{ id: ["This module does not exist."] }],
-  });
+  expect(await fieldsOf(createCourse(await makeCreator(), courseInput({ modules: [moduleInput(1, { id })] })))).toEqual(
+    {
+      modules: [{ id: ["This module does not exist."] }],
+    },
+  );
 });
 
 test("WIZ-29: of two concurrent saves one succeeds and the other is refused", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const [one, two] = [await formOf(courseId, { name: "One" }), await formOf(courseId, { name: "Two" })];
   beforeNextWrite(["snapshot"], () => updateCourse(ada, courseId, two));
   await expect(updateCourse(ada, courseId, one)).rejects.toMatchObject({ code: "course.changed" });
@@ -262,20 +264,22 @@ test("WIZ-29: of two concurrent saves one succeeds and the other is refused", as
 
 test("WIZ-29: a course that does not fit an item is refused with a reason, and nothing of the old one changes", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   // Titles that cannot be compressed.
   const noise = () =>
     Array.from({ length: 480 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join("");
   const modules = Array.from({ length: 10 }, () =>
-    moduleWish(0, { videos: Array.from({ length: 60 }, () => videoWish({ title: noise() })) }),
+    moduleInput(0, { videos: Array.from({ length: 60 }, () => videoInput({ title: noise() })) }),
   );
-  await expect(updateCourse(ada, courseId, courseWish({ modules }))).rejects.toMatchObject({ code: "course.tooLarge" });
+  await expect(updateCourse(ada, courseId, courseInput({ modules }))).rejects.toMatchObject({
+    code: "course.tooLarge",
+  });
   expect((await findSnapshot(courseId))?.course.modules).toHaveLength(1);
 });
 
 test("WIZ-29, F4: a body that leads to more courses than may be held at once is refused before they are read", async () => {
   const ada = await makeCreator();
-  const made = await Promise.all(Array.from({ length: 31 }, () => createCourse(ada, courseWish())));
+  const made = await Promise.all(Array.from({ length: 31 }, () => createCourse(ada, courseInput())));
   const lent = await Promise.all(
     made.map(async ({ courseId }) => {
       const [video] = (await formOf(courseId)).modules[0]?.videos ?? [];
@@ -283,7 +287,7 @@ test("WIZ-29, F4: a body that leads to more courses than may be held at once is 
       return video;
     }),
   );
-  const borrowing = (videos: number) => courseWish({ modules: [moduleWish(0, { videos: lent.slice(0, videos) })] });
+  const borrowing = (videos: number) => courseInput({ modules: [moduleInput(0, { videos: lent.slice(0, videos) })] });
   const { answer, operations } = await storeCalls(() => fieldsOf(createCourse(ada, borrowing(31))));
   expect(answer).toEqual({ modules: ["Videos can be borrowed from at most 30 other courses."] });
   // The author, the videos, their modules; no course.
@@ -297,9 +301,11 @@ test("WIZ-29, F4: a body that leads to more courses than may be held at once is 
 
 test("WIZ-29, F4: of existing modules that join a course too many are refused before any is read", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
-  const modules = Array.from({ length: 81 }, (_, n) => moduleWish(1, { id: 900_000 + n }));
-  const { answer, operations } = await storeCalls(() => fieldsOf(updateCourse(ada, courseId, courseWish({ modules }))));
+  const { courseId } = await createCourse(ada, courseInput());
+  const modules = Array.from({ length: 81 }, (_, n) => moduleInput(1, { id: 900_000 + n }));
+  const { answer, operations } = await storeCalls(() =>
+    fieldsOf(updateCourse(ada, courseId, courseInput({ modules }))),
+  );
   expect(answer).toEqual({ modules: ["At most 80 existing modules can join a course at once."] });
   expect(operations.BatchGetItem).toBeUndefined();
 });

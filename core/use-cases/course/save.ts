@@ -1,4 +1,4 @@
-import type { CourseWish } from "@cu/api/course.form";
+import type { CourseInput } from "@cu/api/course";
 import type { Bounded } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import { readOwn } from "../../access/read-own.ts";
@@ -39,12 +39,12 @@ type Options = {
 /** WIZ-29: a new course with its modules and videos. Throws `FieldFailure`, `course.tooLarge`. */
 export const createCourse = async (
   creator: Creator,
-  wish: CourseWish,
+  input: CourseInput,
   { repeat, preset, extra = () => [], made: more = {}, isOperator = false }: Options = {},
 ): Promise<Saved> =>
   untilCommitted(() =>
     once(creator, "course.create", repeat, async (keep: Keep<Saved>) => {
-      const plan = await planCourse(creator, wish, undefined, preset);
+      const plan = await planCourse(creator, input, undefined, preset);
       const answer = { courseId: plan.course.id };
       const made = isOperator ? {} : { courses: 1, modules: newModules(plan), ...more };
       const besides = await extra(plan.course);
@@ -66,7 +66,7 @@ type Change = Pick<Options, "isOperator" | "preset" | "extra"> & {
 export const updateCourse = async (
   person: Person,
   courseId: number,
-  wish: CourseWish,
+  input: CourseInput,
   { isOperator = false, preset, extra = () => [], begunAt }: Change = {},
 ): Promise<Saved> => {
   const seen = await readOwn(person, courseId);
@@ -74,7 +74,7 @@ export const updateCourse = async (
   let current = seen;
   for (let tried = 1; ; tried++) {
     try {
-      const plan = await planCourse(person, wish, current.course, preset);
+      const plan = await planCourse(person, input, current.course, preset);
       const { revision } = current;
       const made = isOperator ? {} : { modules: newModules(plan) };
       const more = await extra(plan.course);

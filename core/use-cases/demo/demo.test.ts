@@ -1,16 +1,16 @@
 import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import type { DemoWish } from "@cu/api/demo.form";
+import type { DemoInput } from "@cu/api/demo.form";
 import { demoFiles } from "@cu/api/demo-files";
 import type { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
 import { config } from "../../foundation/config/config.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { requestDemo } from "./request.ts";
-import { startUpload, uploadFile } from "./upload.ts";
+import { startDemoUpload, uploadFile } from "./upload.ts";
 
 lagFromTheStart();
 
@@ -30,7 +30,7 @@ const mp4 = Uint8Array.from([
 const size = mp4.byteLength;
 const video = { fileName: "Lecture 1.mp4", contentType: "video/mp4", size };
 
-const wish = (more: Partial<DemoWish> = {}): DemoWish => ({
+const input = (more: Partial<DemoInput> = {}): DemoInput => ({
   courseName: "Thermodynamics",
   courseDescription: "Ten evenings.",
   firstName: "Ann",
@@ -48,7 +48,7 @@ const fill = async ({ url, headers }: Place, { bytes = mp4, headers: changed, at
   (await fetch(at, { method: "PUT", body: new Uint8Array(bytes), headers: { ...headers, ...changed } })).status;
 
 const uploaded = async (): Promise<number> => {
-  const place = await startUpload(address(), video);
+  const place = await startDemoUpload(address(), video);
   expect(await fill(place)).toBe(200);
   return place.id;
 };
@@ -66,7 +66,7 @@ afterEach(() => putBack());
 test("STA-51: a request keeps what was written, its links and its files, in the order of arrival", async () => {
   const [first, second] = [await uploaded(), await uploaded()];
   const links = ["https://example.com/a?b=c#d", { link: " http://example.org " }];
-  const answer = await requestDemo(address(), wish({ links, files: [first, second] }));
+  const answer = await requestDemo(address(), input({ links, files: [first, second] }));
   expect(answer).toMatchObject({ courseName: "Thermodynamics", email: "ann@example.com", status: "submitted" });
   await fallBehind();
   const { data } = await DemoEntity.query.byTime({}).go({ pages: "all" });
@@ -79,7 +79,7 @@ test("STA-51: a request keeps what was written, its links and its files, in the 
 });
 
 test("STA-42 STA-43 STA-44 STA-45 STA-46: missing fields are reported with the documents' messages", async () => {
-  const empty = wish({ courseName: " ", courseDescription: null, firstName: "", lastName: "", email: "ann@" });
+  const empty = input({ courseName: " ", courseDescription: null, firstName: "", lastName: "", email: "ann@" });
   expect(await fieldsOf(requestDemo(address(), { ...empty, links: ["https://example.com", " "] }))).toEqual({
     courseName: ["Please input a course name!"],
     firstName: ["Please input your first name!"],
@@ -87,7 +87,9 @@ test("STA-42 STA-43 STA-44 STA-45 STA-46: missing fields are reported with the d
     email: ["Please input your email!"],
     links: [{}, { link: ["Missing link"] }],
   });
-  expect(await requestDemo(address(), wish({ courseDescription: undefined }))).toMatchObject({ courseDescription: "" });
+  expect(await requestDemo(address(), input({ courseDescription: undefined }))).toMatchObject({
+    courseDescription: "",
+  });
 });
 
 test("STA-57 X5: only web addresses are taken as links", async () => {
@@ -100,7 +102,7 @@ test("STA-57 X5: only web addresses are taken as links", async () => {
     "a b",
   ];
   for (const link of hostile) {
-    expect(await fieldsOf(requestDemo(address(), wish({ links: [link] }))), link).toHaveProperty("links");
+    expect(await fieldsOf(requestDemo(address(), input({ links: [link] }))), link).toHaveProperty("links");
   }
 });
 
@@ -113,18 +115,18 @@ test("STA-46: only videos get a place, and none larger than the store takes", as
     "VIDEO/MP4\n",
     "image/video/mp4",
   ]) {
-    expect(await fieldsOf(startUpload(address(), { ...video, contentType }))).toEqual({
+    expect(await fieldsOf(startDemoUpload(address(), { ...video, contentType }))).toEqual({
       contentType: ["Only video files can be uploaded."],
     });
   }
-  expect(await fieldsOf(startUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toEqual({
+  expect(await fieldsOf(startDemoUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toEqual({
     size: ["A file can have at most 2 GB."],
   });
-  await startUpload(address(), { ...video, size: demoFiles.largest });
+  await startDemoUpload(address(), { ...video, size: demoFiles.largest });
 });
 
 test("STA-56, X7: a place takes its own file only: not another type, size, key or tag", async () => {
-  const [place, other] = [await startUpload(address(), video), await startUpload(address(), video)];
+  const [place, other] = [await startDemoUpload(address(), video), await startDemoUpload(address(), video)];
   expect(await fill(place, { bytes: mp4.subarray(1) })).toBe(403);
   expect(await fill(place, { bytes: new Uint8Array([...mp4, 0]) })).toBe(403);
   expect(await fill(place, { headers: { "Content-Type": "text/html" } })).toBe(403);
@@ -132,19 +134,19 @@ test("STA-56, X7: a place takes its own file only: not another type, size, key o
   expect(await fill(place, { headers: { "x-amz-tagging": "state=claimed" } })).toBe(403);
   const [own, others] = [new URL(place.url), new URL(other.url)];
   expect(await fill(place, { at: `${others.origin}${others.pathname}${own.search}` })).toBe(403);
-  expect(await fieldsOf(requestDemo(address(), wish({ files: [place.id] })))).toEqual(gone);
+  expect(await fieldsOf(requestDemo(address(), input({ files: [place.id] })))).toEqual(gone);
   expect(await fill(place)).toBe(200);
-  await requestDemo(address(), wish({ files: [place.id] }));
+  await requestDemo(address(), input({ files: [place.id] }));
 });
 
 test("STA-58 X7: a place is filled once, of many tries at once as well, so that no budget is spent twice", async () => {
-  const place = await startUpload(address(), video);
+  const place = await startDemoUpload(address(), video);
   // Without the condition the request is not the signed one.
   const { "If-None-Match": _, ...without } = place.headers;
   expect(await fill({ ...place, headers: without })).toBe(403);
   const tries = await Promise.all(Array.from({ length: 5 }, () => fill(place)));
   expect(tries.toSorted()).toEqual([200, 412, 412, 412, 412]);
-  await requestDemo(address(), wish({ files: [place.id] }));
+  await requestDemo(address(), input({ files: [place.id] }));
   expect(await fill(place, { bytes: mp4.map((byte) => byte ^ 1) })).toBe(412);
   const { data } = await DemoFileEntity.get({ id: place.id }).go({ consistent: true });
   const head = await s3.send(new HeadObjectCommand({ Bucket: config.filesBucket, Key: data?.key ?? "" }));
@@ -153,18 +155,18 @@ test("STA-58 X7: a place is filled once, of many tries at once as well, so that 
 });
 
 test("STA-56, X7: a place can be filled for an hour", async () => {
-  const { url } = await startUpload(address(), video);
+  const { url } = await startDemoUpload(address(), video);
   expect(new URL(url).searchParams.get("X-Amz-Expires")).toBe("3600");
 });
 
 test("STA-56 X7: a file belongs to one request: not to a second one, nor to two at once", async () => {
   const id = await uploaded();
   const tries = await Promise.allSettled(
-    Array.from({ length: 8 }, () => requestDemo(address(), wish({ files: [id] }))),
+    Array.from({ length: 8 }, () => requestDemo(address(), input({ files: [id] }))),
   );
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await fieldsOf(requestDemo(address(), wish({ files: [id] })))).toEqual(gone);
-  expect(await fieldsOf(requestDemo(address(), wish({ files: [id + 1] })))).toEqual(gone);
+  expect(await fieldsOf(requestDemo(address(), input({ files: [id] })))).toEqual(gone);
+  expect(await fieldsOf(requestDemo(address(), input({ files: [id + 1] })))).toEqual(gone);
 });
 
 test("STA-56: a file unclaimed for a day can no longer be claimed, and has the tag that expires it", async () => {
@@ -172,7 +174,7 @@ test("STA-56: a file unclaimed for a day can no longer be claimed, and has the t
   expect(await stateOf(id)).toBe("unclaimed");
   const dayLater = Date.now() + 24 * 3_600_000;
   putBack = useClock(() => dayLater);
-  expect(await fieldsOf(requestDemo(address(), wish({ files: [id] })))).toEqual(gone);
+  expect(await fieldsOf(requestDemo(address(), input({ files: [id] })))).toEqual(gone);
   const { data } = await DemoFileEntity.get({ id }).go({ consistent: true });
   expect(Number(data?.ttl) * 1000).toBeGreaterThan(dayLater);
 });
@@ -180,7 +182,7 @@ test("STA-56: a file unclaimed for a day can no longer be claimed, and has the t
 test("STA-50: a short video goes through the API when its bytes are a video's, whatever it is called", async () => {
   const { id } = await uploadFile(address(), new File([mp4], "lecture.mp4", { type: "video/mp4" }));
   expect(await stateOf(id)).toBe("unclaimed");
-  await requestDemo(address(), wish({ files: [id] }));
+  await requestDemo(address(), input({ files: [id] }));
   expect(await fieldsOf(uploadFile(address(), new File(["text"], "x.mp4", { type: "video/mp4" })))).toEqual({
     file: ["Only video files can be uploaded."],
   });
@@ -192,7 +194,7 @@ test("STA-50, STA-56: a video's name, type and size are stored, for two days if 
   const at = Date.parse("2026-05-04T12:00:00.500Z");
   putBack = useClock(() => at);
   const placeOf = async ({ id }: { id: number }) => (await DemoFileEntity.get({ id }).go({ consistent: true })).data;
-  const place = await placeOf(await startUpload(address(), { ...video, fileName: " Lecture 1.mp4 " }));
+  const place = await placeOf(await startDemoUpload(address(), { ...video, fileName: " Lecture 1.mp4 " }));
   expect(place).toMatchObject({
     key: expect.stringMatching(new RegExp(`^${demoFiles.folder}${place?.id}-[\\w-]{16}$`)),
     name: "Lecture 1.mp4",
@@ -202,17 +204,17 @@ test("STA-50, STA-56: a video's name, type and size are stored, for two days if 
     ttl: Date.parse("2026-05-06T12:00:00Z") / 1000,
   });
   expect(place).not.toHaveProperty("demoId");
-  expect(await placeOf(await startUpload(address(), { ...video, fileName: "  " }))).toMatchObject({ name: "Video" });
+  expect(await placeOf(await startDemoUpload(address(), { ...video, fileName: "  " }))).toMatchObject({ name: "Video" });
   const stored = await placeOf(await uploadFile(address(), new File([mp4], "talk.bin", { type: "text/plain" })));
   expect(stored).toMatchObject({ name: "talk.bin", contentType: "video/mp4", size });
 });
 
 test("STA-51, I8: the same key sends one request, and a request that is refused claims nothing", async () => {
   const id = await uploaded();
-  expect(await fieldsOf(requestDemo(address(), wish({ files: [id], email: "" })))).toHaveProperty("email");
+  expect(await fieldsOf(requestDemo(address(), input({ files: [id], email: "" })))).toHaveProperty("email");
   const repeat = { key: "k", fingerprint: "f" };
   const from = address();
-  const sent = wish({ files: [id], courseName: "Sent five times" });
+  const sent = input({ files: [id], courseName: "Sent five times" });
   const answers = await Promise.all(Array.from({ length: 5 }, () => requestDemo(from, sent, repeat)));
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   await fallBehind();
@@ -228,14 +230,14 @@ test("STA-57 L1: requests and uploads are limited by address, and others are not
     (await Promise.allSettled(tries)).flatMap((result) =>
       result.status === "rejected" ? [result.reason as Failure] : [],
     );
-  const requests = await refusedOf(Array.from({ length: 20 }, () => requestDemo(busy, wish())));
-  const uploads = await refusedOf(Array.from({ length: 40 }, () => startUpload(busy, video)));
+  const requests = await refusedOf(Array.from({ length: 20 }, () => requestDemo(busy, input())));
+  const uploads = await refusedOf(Array.from({ length: 40 }, () => startDemoUpload(busy, video)));
   expect([requests.length, uploads.length]).toEqual([10, 10]);
   // The hour has just begun.
   for (const refused of requests)
     expect(refused).toMatchObject({ code: "request.limited", facts: { retryAfterSeconds: 3600 } });
   expect(uploads.every(({ code }) => code === "request.limited")).toBe(true);
-  await requestDemo(address(), wish());
+  await requestDemo(address(), input());
 });
 
 const later = (days: number) => {
@@ -245,34 +247,34 @@ const later = (days: number) => {
 test("STA-58: from one address thirty files a day are taken, of forty at once as well, and the next day again", async () => {
   later(3);
   const own = address();
-  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => startUpload(own, video)));
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => startDemoUpload(own, video)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(demoFiles.budget.ofNetwork.files);
   const at = Date.parse("2031-05-04T18:00:00Z");
   putBack();
   putBack = useClock(() => at);
-  for (let n = 0; n < demoFiles.budget.ofNetwork.files; n++) await startUpload(own, video);
-  await expect(startUpload(own, video)).rejects.toMatchObject({
+  for (let n = 0; n < demoFiles.budget.ofNetwork.files; n++) await startDemoUpload(own, video);
+  await expect(startDemoUpload(own, video)).rejects.toMatchObject({
     code: "request.limited",
     message: "No more files can be uploaded from here today. Please send links, or come back tomorrow.",
     facts: { retryAfterSeconds: 6 * 3600 },
   });
-  await startUpload(address(), video);
+  await startDemoUpload(address(), video);
   putBack();
   later(4);
-  await startUpload(own, video);
+  await startDemoUpload(own, video);
 });
 
 test("STA-58: from one address ten gigabytes a day are taken", async () => {
   later(6);
   const own = address();
   const large = { ...video, size: demoFiles.largest };
-  for (let n = 0; n < 5; n++) await startUpload(own, large);
-  await expect(startUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
+  for (let n = 0; n < 5; n++) await startDemoUpload(own, large);
+  await expect(startDemoUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
 });
 
 test("STA-58, ERR-17: an upload that conflicts with another one still succeeds", async () => {
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
-  const place = await startUpload(address(), video);
+  const place = await startDemoUpload(address(), video);
   await setOwnFaults();
   expect(await fill(place)).toBe(200);
 });
@@ -291,6 +293,6 @@ test("STA-58: all guests together have a budget, so that many addresses do not f
   later(9);
   const large = { ...video, size: demoFiles.largest };
   const most = demoFiles.budget.ofAll.bytes / demoFiles.largest;
-  for (let n = 0; n < most; n++) await startUpload(`2001:db8:${n}::1`, large);
-  await expect(startUpload("2001:db8:ffff::1", video)).rejects.toMatchObject({ code: "request.limited" });
+  for (let n = 0; n < most; n++) await startDemoUpload(`2001:db8:${n}::1`, large);
+  await expect(startDemoUpload("2001:db8:ffff::1", video)).rejects.toMatchObject({ code: "request.limited" });
 });

@@ -1,5 +1,5 @@
 import type { requestDemo as route } from "@cu/api/demo";
-import { type DemoWish, demoForm } from "@cu/api/demo.form";
+import { type DemoInput, demoForm } from "@cu/api/demo.form";
 import { FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
@@ -25,10 +25,10 @@ const goneText = "A file is missing. Remove it and upload it again.";
  * Stores a demo request and claims its files (STA-51). A file belongs to one request: a second one is refused.
  * Idempotent by key. Throws `FieldFailure`, `request.limited`, `server.busy`.
  */
-export const requestDemo = (address: string, wish: DemoWish, repeat?: RepeatKey): Promise<Answer> =>
+export const requestDemo = (address: string, input: DemoInput, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
     once<Answer>(guestAt(address), "demo.request", repeat, async (keep: Keep<Answer>) => {
-      const { links, files: fileIds, ...demo } = filled(demoForm, wish);
+      const { links, files: fileIds, ...demo } = filled(demoForm, input);
       const files = await readClaimable(fileIds);
       return await limited(requests, networkOf(address), async () => {
         const answer = { id: await leaseId("demo"), ...demo, createdAt: nowIso(), status: "submitted" as const };

@@ -14,12 +14,12 @@ export const claimableSeconds = demoFiles.unclaimedDays * 24 * 3600;
 
 const typeText = "Only video files can be uploaded.";
 
-type Wish = { fileName: string; contentType: string; size: number };
+type Input = { fileName: string; contentType: string; size: number };
 
 /** A row for one video with its upload URL. Throws `FieldFailure`, `request.limited`. */
-export const startUpload = async (
+export const startDemoUpload = async (
   address: string,
-  { fileName, contentType, size }: Wish,
+  { fileName, contentType, size }: Input,
 ): Promise<{ id: number; url: string; headers: Record<string, string> }> => {
   if (!/^video\/[\w.+-]+$/.test(contentType)) throw new FieldFailure({ contentType: [typeText] });
   if (size > demoFiles.largest) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
@@ -42,7 +42,7 @@ export const uploadFile = async (address: string, file: FormDataEntryValue | nul
  * Uploaders are guests, so the number is the only proof of ownership: it is random out of 2^48 instead of sequential,
  * so that other guests' files cannot be guessed.
  */
-const openPlace = async (address: string, { fileName, contentType, size }: Wish): Promise<DemoFileItem> => {
+const openPlace = async (address: string, { fileName, contentType, size }: Input): Promise<DemoFileItem> => {
   const id = randomInt(1, 2 ** 48);
   const place = {
     id,

@@ -8,7 +8,7 @@ import { leaseId, padded } from "../../foundation/store/id.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { sampleOf } from "../../storage/course/sample.ts";
 import { formNames } from "../invitation/asked.ts";
-import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity, placeOf } from "./draft.entity.ts";
+import { DraftBodyEntity, DraftEntity, type DraftItem, DraftOfCourseEntity, draftKey } from "./draft.entity.ts";
 import { packFitting } from "./pack-draft.ts";
 import { type DraftBody, type DraftView, nothing, readDraft, type Video } from "./read-draft.ts";
 
@@ -72,7 +72,7 @@ type More = Partial<Pick<DraftItem, "courseId" | "begunAt" | "coverImage" | "fil
 
 /** A draft with contents. `course.tooLarge` if it does not fit. */
 export const newDraftWrites = (creator: Creator, id: number, body: DraftBody, more: More): Write[] => {
-  const place = placeOf(creator.id, id);
+  const place = draftKey(creator.id, id);
   const head: DraftItem = { ...place, id, version: 1, savedAt: nowIso(), ...countsOf(body), ...more };
   return [
     { name: "draft", item: { Put: DraftEntity.create(head).params<Put>() } },
@@ -133,11 +133,11 @@ const moduleOf = (module: ModuleRecord): DraftBody["modules"][number] => ({
   customPrice: module.customPrice,
   primaryAuthorUsername: module.primaryAuthor.username,
   coAuthorUsernames: module.coAuthors.map(({ username }) => username),
-  videos: module.videos.map(keyOf),
+  videos: module.videos.map(videoName),
 });
 
 const videoOf = (video: VideoRecord, { modules }: CourseRecord): Video => ({
-  key: keyOf(video),
+  key: videoName(video),
   id: video.id,
   title: video.title,
   videoType: video.videoType,
@@ -157,5 +157,5 @@ const videoOf = (video: VideoRecord, { modules }: CourseRecord): Video => ({
 });
 
 /** Identifies a video in a draft. */
-export const keyOf = ({ videoType, embedId }: Pick<Video, "videoType" | "embedId">): string =>
+export const videoName = ({ videoType, embedId }: Pick<Video, "videoType" | "embedId">): string =>
   `${videoType}:${embedId}`;

@@ -4,8 +4,8 @@ import type { Creator } from "../../foundation/actor.ts";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { SnapshotEntity, unpack } from "../../storage/course/snapshot.entity.ts";
+import { courseInput, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
 import { atEachRead } from "../test-kit/interleave.ts";
 import { makeCreator } from "../test-kit/person.ts";
@@ -79,7 +79,7 @@ test.each<Moment>(["before", "after"])(
       const ada = await makeCreator();
       const { courseId } = await createCourse(
         ada,
-        courseWish({ name: "Old", modules: [moduleWish(2), moduleWish(1)] }),
+        courseInput({ name: "Old", modules: [moduleInput(2), moduleInput(1)] }),
       );
       const draft = await createDraft(ada, { courseId });
       const [kept] = draft.modules;

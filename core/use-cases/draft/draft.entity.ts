@@ -93,4 +93,4 @@ export const PublishedDraftEntity = new Entity(
 );
 
 /** The key of a draft within its user's partition. */
-export const placeOf = (userId: number, id: number) => ({ userId, place: padded(id) });
+export const draftKey = (userId: number, id: number) => ({ userId, place: padded(id) });

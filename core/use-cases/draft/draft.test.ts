@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
 import { client } from "../../foundation/store/table.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, fieldsOf, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -127,7 +127,10 @@ test("WIZ-36: a draft is its creator's alone; admins and other creators find non
 
 test("WIZ-36: a draft of an own course starts with its current state, once for repeated requests; other users get none", async () => {
   const [ada, eve] = [await makeCreator(), await makeCreator()];
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)], category: null }));
+  const { courseId } = await createCourse(
+    ada,
+    courseInput({ modules: [moduleInput(2), moduleInput(1)], category: null }),
+  );
   const all = await Promise.all(Array.from({ length: 5 }, () => createDraft(ada, { courseId })));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   const [draft] = all;
@@ -157,12 +160,12 @@ test("WIZ-36: a draft of an own course starts with its current state, once for r
 
 test("VID-21, WIZ-36: an own video of another course is borrowed with its price; another author's looks missing", async () => {
   const [ada, eve] = [await makeCreator(), await makeCreator()];
-  const wish = videoWish({ title: "Kept words" });
+  const request = videoInput({ title: "Kept words" });
   const { courseId } = await createCourse(
     ada,
-    courseWish({
+    courseInput({
       name: "Source",
-      modules: [moduleWish(0, { videos: [wish], isDefaultPrice: false, customPrice: 350 })],
+      modules: [moduleInput(0, { videos: [request], isDefaultPrice: false, customPrice: 350 })],
     }),
   );
   const source = (await findSnapshot(courseId))?.course.modules[0];
@@ -230,9 +233,9 @@ test("WIZ-36, F4: a draft larger than one answer is refused, and stays as it was
 
 test("WIZ-37: another user's save of the course does not affect its draft", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const { id, version } = await createDraft(ada, { courseId });
-  await updateCourse(ada, courseId, courseWish({ name: "Saved elsewhere" }));
+  await updateCourse(ada, courseId, courseInput({ name: "Saved elsewhere" }));
   const { details } = await readDraft(ada, id);
   expect(details.name).toBe(wholeDetails.name);
   expect(await codeOf(saveDraft(ada, id, { version, details: { ...details, name: "Mine" } }))).toBe("done");

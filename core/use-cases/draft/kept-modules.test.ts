@@ -3,9 +3,9 @@ import { hold, permanent } from "../../access/lesson.test-kit.ts";
 import { mustWatch } from "../../access/video-access.ts";
 import type { Person } from "../../foundation/actor.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, moduleInput } from "../course/course-input.test-kit.ts";
 import { readCourse, readModuleAccess } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { enterRoom } from "../qna/room.ts";
 import { listLearnerQuestions } from "../quiz/list.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
@@ -18,7 +18,7 @@ import { saveDraft } from "./save-draft.ts";
 
 const makeTwo = async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1)] }));
   await followCourse({ courseId });
   const snapshot = await findSnapshot(courseId);
   const [first, second] = snapshot?.course.modules ?? [];

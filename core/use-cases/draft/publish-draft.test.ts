@@ -5,11 +5,11 @@ import { client, tableName } from "../../foundation/store/table.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
+import { courseInput, fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { createDraft } from "./create-draft.ts";
-import { DraftEntity, placeOf } from "./draft.entity.ts";
+import { DraftEntity, draftKey } from "./draft.entity.ts";
 import { draftModule, draftVideo, wholeDetails, writtenDraft } from "./draft.test-kit.ts";
 import { deleteDraft } from "./end-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
@@ -95,7 +95,7 @@ test("WIZ-38, WIZ-30: missing fields are reported as for a course, by module, an
 
 test("WIZ-38, E-009: changes go over the own course; a module that leaves is kept for who bought it, by its id", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(2)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(2), moduleInput(2)] }));
   const [first, second] = (await courseOf(courseId)).modules;
   const draft = await createDraft(ada, { courseId });
   const [kept] = draft.modules;
@@ -121,9 +121,9 @@ test("WIZ-38, E-009: changes go over the own course; a module that leaves is kep
 
 test("WIZ-38: a concurrent save of the course is not overwritten without confirmation", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const { id, version } = await createDraft(ada, { courseId });
-  await updateCourse(ada, courseId, courseWish({ name: "Saved elsewhere" }));
+  await updateCourse(ada, courseId, courseInput({ name: "Saved elsewhere" }));
   expect(await codeOf(publishDraft(ada, id, { version }))).toBe("course.changed");
   expect((await courseOf(courseId)).name).toBe("Saved elsewhere");
   expect(await publishDraft(ada, id, { version, over: true })).toEqual({ courseId });
@@ -133,7 +133,7 @@ test("WIZ-38: a concurrent save of the course is not overwritten without confirm
 test("WIZ-38, WIZ-23: a cover that is set while the draft is published is the course's, or the draft is gone first", async () => {
   const ada = await makeCreator();
   const { id, version } = await writtenDraft(ada);
-  const place = placeOf(ada.id, id);
+  const place = draftKey(ada.id, id);
   const real = client.send.bind(client);
   let isSet = false;
   vi.spyOn(client, "send").mockImplementation((async (command: object) => {
@@ -150,7 +150,7 @@ test("WIZ-38, WIZ-23: a cover that is set while the draft is published is the co
 
 test("WIZ-38, WIZ-31: who has lost the course publishes no draft of it", async () => {
   const [ada, eve] = [await makeCreator(), await makeCreator()];
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const { id, version } = await createDraft(ada, { courseId });
   const course = await courseOf(courseId);
   const author = { ...course.primaryAuthor, id: eve.id };

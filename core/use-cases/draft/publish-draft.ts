@@ -1,5 +1,4 @@
 import { CourseInput } from "@cu/api/course";
-import type { CourseWish } from "@cu/api/course.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Creator } from "../../foundation/actor.ts";
 import { now, nowIso } from "../../foundation/clock.ts";
@@ -10,7 +9,7 @@ import { type DraftItem, PublishedDraftEntity } from "./draft.entity.ts";
 import { endWrites } from "./end-draft.ts";
 import { type DraftBody, findDraft } from "./read-draft.ts";
 
-type Wish = { readonly version: number; readonly over?: boolean };
+type Input = { readonly version: number; readonly over?: boolean };
 type Published = { readonly courseId: number };
 
 const keptSeconds = 7 * 24 * 3600;
@@ -36,7 +35,7 @@ class NewCover extends Error {}
 export const publishDraft = async (
   creator: Creator,
   id: number,
-  { version, over = false }: Wish,
+  { version, over = false }: Input,
 ): Promise<Published> => {
   for (;;) {
     try {
@@ -48,9 +47,9 @@ export const publishDraft = async (
   }
 };
 
-const publishOnce = async (creator: Creator, id: number, { version, over }: Required<Wish>): Promise<Published> => {
+const publishOnce = async (creator: Creator, id: number, { version, over }: Required<Input>): Promise<Published> => {
   const { head, body } = await still(creator, id, version);
-  const wish = wishOf(body);
+  const input = inputOf(body);
   const preset = { coverImage: head.coverImage };
   // Recomputed for each attempt of the save.
   const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
@@ -59,12 +58,12 @@ const publishOnce = async (creator: Creator, id: number, { version, over }: Requ
     return [...endWrites(head), became(head, courseId), ...filled(creator, head, courseId)];
   };
   if (head.courseId === undefined)
-    return await createCourse(creator, wish, {
+    return await createCourse(creator, input, {
       preset,
       extra,
       ...(head.file && { made: { questions: head.file.questions } }),
     });
-  return await updateCourse(creator, head.courseId, wish, {
+  return await updateCourse(creator, head.courseId, input, {
     preset,
     extra,
     ...(!over && { begunAt: head.begunAt }),
@@ -96,7 +95,7 @@ const became = ({ userId, place }: DraftItem, courseId: number): Write => ({
   },
 });
 
-const wishOf = ({ details, videos, modules }: DraftBody): CourseWish => {
+const inputOf = ({ details, videos, modules }: DraftBody): CourseInput => {
   const { importVideos: _, importUrl: __, ...fields } = details;
   const known = new Map(videos.map((video) => [video.key, video] as const));
   const { success, data, error } = CourseInput.safeParse({

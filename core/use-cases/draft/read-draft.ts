@@ -7,7 +7,7 @@ import { fileUrl } from "../../foundation/image/file-url.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { unpackJson } from "../../foundation/store/packed.ts";
-import { DraftBodyEntity, DraftEntity, type DraftItem, PublishedDraftEntity, placeOf } from "./draft.entity.ts";
+import { DraftBodyEntity, DraftEntity, type DraftItem, PublishedDraftEntity, draftKey } from "./draft.entity.ts";
 
 export type DraftView = z.input<typeof Draft>;
 export type Video = z.output<typeof DraftVideo>;
@@ -22,7 +22,7 @@ export type Found =
 
 /** A draft of the user. One store call. */
 export const findDraft = async (person: Person, id: number): Promise<Found | undefined> => {
-  const place = placeOf(person.id, id);
+  const place = draftKey(person.id, id);
   const keys = [keyOf(DraftEntity, place), keyOf(DraftBodyEntity, place), keyOf(PublishedDraftEntity, place)];
   const items = await batchGet(keys, { consistent: true });
   const [head, body, published] = keys.map((key) => itemAt(items, key));

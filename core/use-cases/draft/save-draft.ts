@@ -9,7 +9,7 @@ import { missingText, whyNotLent } from "../../storage/course/not-lent.ts";
 import { ownPriceOf } from "../../storage/course/price.ts";
 import type { Source } from "../../storage/course/source.ts";
 import { findModules, findVideos, mayBorrow } from "../../storage/course/sources.ts";
-import { countsOf, keyOf } from "./create-draft.ts";
+import { countsOf, videoName } from "./create-draft.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem } from "./draft.entity.ts";
 import { packFitting } from "./pack-draft.ts";
 import { type DraftBody, nothing, openDraft, type Video } from "./read-draft.ts";
@@ -55,7 +55,7 @@ type Writer = { readonly person: Person; readonly courseId: number | undefined }
 const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "version">): Promise<DraftBody> => {
   const errors: FieldErrors = {};
   const sent = change.videos ?? [];
-  if (sent.some((video) => video.key !== keyOf(video))) errors.videos = ["A video's key is its host and its id."];
+  if (sent.some((video) => video.key !== videoName(video))) errors.videos = ["A video's key is its host and its id."];
   Object.assign(errors, linkErrors(sent, change.details));
   const known = new Map(body.videos.map((video) => [video.key, video] as const));
   const videos = new Map(known);
@@ -114,7 +114,7 @@ const settled = async (
     if (!isNew(video)) return before?.source ? { ...before } : { ...plain, ...(before?.id && { id: before.id }) };
     const item = video.id === undefined ? undefined : found.get(video.id);
     const source = item && sources.get(item.parentModule);
-    const refusal = item && source && keyOf(item) === video.key ? refusalOf(person, source, item.id) : missingText;
+    const refusal = item && source && videoName(item) === video.key ? refusalOf(person, source, item.id) : missingText;
     if (!item || !source || refusal) {
       errors.videos = [refusal ?? missingText];
       return plain;

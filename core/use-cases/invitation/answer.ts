@@ -5,7 +5,7 @@ import { announce } from "../../foundation/outbox/announce.ts";
 import type { Message } from "../../foundation/outbox/message.ts";
 import { changeCourse } from "../../storage/course/commit-course.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../../storage/course/course-record.ts";
-import { declinedRow, isFor, isOpen, noRow } from "./asked.ts";
+import { declinedRow, isFor, isPendingInvitation, noRow } from "./asked.ts";
 import { roles } from "./invitation.entity.ts";
 
 type Answer = Pick<InvitedRecord, "role"> & { readonly accepts: boolean };
@@ -21,7 +21,7 @@ export const answerInvitation = async (person: Person, courseId: number, { role,
   const changed = await changeCourse(
     courseId,
     (course) => {
-      const asked = course.invited?.find((one) => isOpen(one) && mine(one));
+      const asked = course.invited?.find((one) => isPendingInvitation(one) && mine(one));
       if (!asked) throw new Failure("invitation.missing");
       // The lead of a course is not listed as a co-author as well.
       const others = course.invited?.filter((one) => one !== asked && !(leads && one.author.id === person.id)) ?? [];

@@ -18,7 +18,7 @@ const inviting: Limit = { name: "invite", times: 50, per: "day" };
 /** What a course or a class remembers of a person it invited. */
 type Asked = { readonly at: string; readonly declinedAt?: string | undefined };
 
-export const isOpen = ({ declinedAt }: Asked): boolean => declinedAt === undefined;
+export const isPendingInvitation = ({ declinedAt }: Asked): boolean => declinedAt === undefined;
 
 export const isFor =
   ({ author, role }: Pick<InvitedRecord, "role"> & { readonly author: Pick<AuthorRecord, "id"> }) =>
@@ -39,7 +39,7 @@ export const askedOf = (
   const asked = named.map((one): InvitedRecord => {
     const refusal = declined.find(isFor(one));
     if (refusal) errors[fieldOf[one.role]] = [restText(one.author.username, refusal)];
-    return before.find((former) => isOpen(former) && isFor(one)(former)) ?? { ...one, at };
+    return before.find((former) => isPendingInvitation(former) && isFor(one)(former)) ?? { ...one, at };
   });
   if (asked.length > maxOpen) errors.coAuthorUsernames = [`At most ${maxOpen} people can be invited at once.`];
   return [...declined, ...asked];
@@ -70,8 +70,8 @@ export const courseInvitations = (
   person: Person,
   { course, before }: { course: Asking; before: Asking | undefined },
 ): Invitations => {
-  const open = (course.invited ?? []).filter(isOpen);
-  const former = (before?.invited ?? []).filter(isOpen);
+  const open = (course.invited ?? []).filter(isPendingInvitation);
+  const former = (before?.invited ?? []).filter(isPendingInvitation);
   const made = open.filter((one) => !former.some(isFor(one)));
   return {
     made: made.map((one) => ({
@@ -140,7 +140,7 @@ export const noRow = (courseId: number, { author, role }: Whose): Write => ({
 
 /** Authors of a course as its form lists them, including open invitations. */
 export const formNames = ({ primaryAuthor, coAuthors, invited = [] }: CourseRecord) => {
-  const asked = invited.filter(isOpen);
+  const asked = invited.filter(isPendingInvitation);
   const lead = asked.find(({ role }) => role === "primary")?.author ?? primaryAuthor;
   const others = [...coAuthors, ...asked.filter(({ role }) => role === "co").map(({ author }) => author)];
   return { primaryAuthorUsername: lead.username, coAuthorUsernames: others.map(({ username }) => username) };

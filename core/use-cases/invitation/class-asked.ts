@@ -2,7 +2,7 @@ import type { Person } from "../../foundation/actor.ts";
 import { now } from "../../foundation/clock.ts";
 import type { Delete, Put, Write } from "../../foundation/store/commit.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
-import { type Invitations, isOpen } from "./asked.ts";
+import { type Invitations, isPendingInvitation } from "./asked.ts";
 import { ClassInvitationEntity } from "./class-invitation.entity.ts";
 
 /** A co-creator invitation as stored on the class. */
@@ -13,7 +13,7 @@ export const openInvitation = (
   { invited = [], expiresOn }: Pick<ClassItem, "invited" | "expiresOn">,
   userId: number,
 ): ClassInvited | undefined =>
-  Date.parse(expiresOn) > now() ? invited.find((one) => isOpen(one) && one.userId === userId) : undefined;
+  Date.parse(expiresOn) > now() ? invited.find((one) => isPendingInvitation(one) && one.userId === userId) : undefined;
 
 type Asking = Pick<ClassItem, "id" | "invited">;
 
@@ -25,7 +25,7 @@ export const classInvitations = (
   const former = before?.invited ?? [];
   const isAmong = (list: readonly ClassInvited[]) => (one: ClassInvited) =>
     list.some(({ userId }) => userId === one.userId);
-  const made = invited.filter((one) => isOpen(one) && !isAmong(former.filter(isOpen))(one));
+  const made = invited.filter((one) => isPendingInvitation(one) && !isAmong(former.filter(isPendingInvitation))(one));
   return {
     made: made.map(({ userId, at }) => ({
       userId,

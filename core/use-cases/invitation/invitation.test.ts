@@ -6,9 +6,9 @@ import { useClock } from "../../foundation/clock.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
+import { courseInput, fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { createDraft } from "../draft/create-draft.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { answerInvitation } from "./answer.ts";
@@ -40,8 +40,8 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 const save = async (person: Person, courseId: number, named: Record<string, unknown>) => {
   const { name, description, longDescription, modules } = await courseOf(courseId);
   const kept = modules.map(({ id, name: title, videos }) => ({ id, name: title, videos }));
-  const wish = courseWish({ name, description, longDescription, modules: kept, ...named });
-  await updateCourse(person, courseId, wish);
+  const input = courseInput({ name, description, longDescription, modules: kept, ...named });
+  await updateCourse(person, courseId, input);
 };
 
 const sees = async (person: Person, { id, modules: [module] }: CourseRecord): Promise<boolean> => {
@@ -53,7 +53,7 @@ const sees = async (person: Person, { id, modules: [module] }: CourseRecord): Pr
 /** A course of Ada's that invites Bob. */
 const asking = async (named: (bob: Creator) => Record<string, unknown>) => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const { courseId } = await createCourse(ada, courseWish(named(bob)));
+  const { courseId } = await createCourse(ada, courseInput(named(bob)));
   return { ada, bob, courseId };
 };
 const asCoAuthor = ({ username }: Creator) => ({ coAuthorUsernames: [username] });
@@ -81,7 +81,7 @@ test("WIZ-40: a named co-author is invited, and neither shown nor given access b
 test("WIZ-26, WIZ-40: until a new primary author accepts, the course shows and pays who it did; modules follow then", async () => {
   const { ada, bob, courseId } = await asking((person) => ({
     ...asPrimary(person),
-    modules: [moduleWish(1), moduleWish(1)],
+    modules: [moduleInput(1), moduleInput(1)],
   }));
   const owners = ({ modules }: CourseRecord) =>
     modules.flatMap(({ primaryAuthor, videos }) => [primaryAuthor.id, ...videos.map(({ owner }) => owner)]);
@@ -137,9 +137,9 @@ test("WIZ-65: a user who accepted the lead keeps it and is paid until they trans
 
 test("WIZ-40: a module with a different author keeps them when the course is transferred", async () => {
   const [ada, bob, grace] = [await makeCreator(), await makeCreator(), await makeCreator()];
-  const modules = [moduleWish(1), moduleWish(1, asPrimary(grace))];
+  const modules = [moduleInput(1), moduleInput(1, asPrimary(grace))];
   const preset = { consents: ({ id }: { id: number }) => id === grace.id };
-  const { courseId } = await createCourse(ada, courseWish({ ...asPrimary(bob), modules }), { preset });
+  const { courseId } = await createCourse(ada, courseInput({ ...asPrimary(bob), modules }), { preset });
   await answerInvitation(bob, courseId, { role: "primary", accepts: true });
   expect((await courseOf(courseId)).modules.map(({ primaryAuthor }) => primaryAuthor.id)).toEqual([bob.id, grace.id]);
 });
@@ -224,10 +224,10 @@ test("WIZ-40: at most ten people are asked at once, and a person invites in fift
   await UserEntity.patch({ sub: ada.sub }).set({ dateJoined: "2026-02-01T12:00:00.000Z" }).go();
   const many = await Promise.all(Array.from({ length: 11 }, () => makeCreator()));
   const coAuthorUsernames = many.map(({ username }) => username);
-  expect(await fieldsOf(createCourse(ada, courseWish({ coAuthorUsernames })))).toEqual({
+  expect(await fieldsOf(createCourse(ada, courseInput({ coAuthorUsernames })))).toEqual({
     coAuthorUsernames: ["At most 10 people can be invited at once."],
   });
-  const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: coAuthorUsernames.slice(0, 10) }));
+  const { courseId } = await createCourse(ada, courseInput({ coAuthorUsernames: coAuthorUsernames.slice(0, 10) }));
   const [bob] = many;
   // The first save invites no one new.
   for (let n = 1; n <= 50; n++) {
@@ -243,7 +243,7 @@ test("WIZ-63: an account of less than 14 days is limited to five invitations a d
   const ada = await makeCreator();
   const many = await Promise.all(Array.from({ length: 6 }, () => makeCreator()));
   const naming = (...people: Creator[]) =>
-    createCourse(ada, courseWish({ coAuthorUsernames: people.map(({ username }) => username) }));
+    createCourse(ada, courseInput({ coAuthorUsernames: people.map(({ username }) => username) }));
   await expect(naming(...many)).rejects.toMatchObject({
     code: "request.limited",
     message: "In your first 14 days you can invite 5 people a day. Please invite the others tomorrow.",
@@ -256,7 +256,7 @@ test("WIZ-63: an account of less than 14 days is limited to five invitations a d
 test("WIZ-35, WIZ-40: a module cannot name users without consent; those who accepted the course may be named in it", async () => {
   const { ada, bob, courseId } = await asking(asCoAuthor);
   const naming = (named: Record<string, unknown>) =>
-    save(ada, courseId, { ...asCoAuthor(bob), modules: [moduleWish(1, named)] });
+    save(ada, courseId, { ...asCoAuthor(bob), modules: [moduleInput(1, named)] });
   for (const [field, named] of [
     ["primaryAuthorUsername", asPrimary(bob)],
     ["coAuthorUsernames", asCoAuthor(bob)],

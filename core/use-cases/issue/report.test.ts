@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../../foundation/clock.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { IssueEntity } from "./issue.entity.ts";
 import { issueCategories, reportIssue } from "./report.ts";

@@ -27,10 +27,10 @@ const reports: Limit = { name: "issue", times: 20, per: "hour" };
 const form = issueForm(issueCategories.map(({ name }) => name));
 
 /** Stores a user's report (STA-36). Idempotent by key. Throws `FieldFailure`, `request.limited`. */
-export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], repeat?: RepeatKey): Promise<Issue> =>
+export const reportIssue = (person: Person, input: Parsed<typeof route>["body"], repeat?: RepeatKey): Promise<Issue> =>
   untilCommitted(() =>
     once<Issue>(person, "issue.report", repeat, async (keep: Keep<Issue>) => {
-      const report = { ...filled(form, wish), ...(wish.about !== undefined && { about: wish.about }) };
+      const report = { ...filled(form, input), ...(input.about !== undefined && { about: input.about }) };
       return await limited(reports, person.sub, async () => {
         const issue = { id: await leaseId("issue"), ...report };
         const item = {

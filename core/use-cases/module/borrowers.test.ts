@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
 import { changeCourse, findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { refreshBorrowers, refreshLoans } from "./borrowers.ts";
 import { setModulePrice } from "./price.ts";
@@ -10,18 +10,18 @@ import { setModulePrice } from "./price.ts";
 const modulesOf = async (courseId: number) => (await findSnapshot(courseId))?.course.modules ?? [];
 
 const makeSource = async (creator: Creator) => {
-  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(1)] }));
+  const { courseId } = await createCourse(creator, courseInput({ modules: [moduleInput(1)] }));
   const [module] = await modulesOf(courseId);
   if (!module) throw new Error("A course without a module.");
-  return { courseId, moduleId: module.id, lent: { ...videoWish(), id: module.videos[0]?.id } };
+  return { courseId, moduleId: module.id, lent: { ...videoInput(), id: module.videos[0]?.id } };
 };
 
 test("PRC-02, PRC-15: what a course borrows keeps its order, and only what comes from the changed module changes", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const [one, two, three] = [await makeSource(ada), await makeSource(ada), await makeSource(ada)];
-  const videos = [videoWish(), three.lent, one.lent, two.lent];
-  const wish = courseWish({ modules: [moduleWish(0, { videos }), moduleWish(1)] });
-  const { courseId } = await createCourse(ada, wish);
+  const videos = [videoInput(), three.lent, one.lent, two.lent];
+  const input = courseInput({ modules: [moduleInput(0, { videos }), moduleInput(1)] });
+  const { courseId } = await createCourse(ada, input);
   const ids = [three, one, two].map(({ moduleId }) => moduleId);
   const [before, untouched] = await modulesOf(courseId);
   expect(before?.licensedModules.map(({ id }) => id)).toEqual(ids);
@@ -50,9 +50,9 @@ test("PRC-02, PRC-15: what a course borrows keeps its order, and only what comes
 test("VID-22, PRC-02: what one lender agreed to or has ended stays so when another one's price changes", async () => {
   const [ada, bob, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
   const [agreed, ended, own] = [await makeSource(ada), await makeSource(ada), await makeSource(bob)];
-  const videos = [videoWish(), agreed.lent, ended.lent, own.lent];
-  const wish = courseWish({ modules: [moduleWish(0, { videos })] });
-  const { courseId } = await createCourse(bob, wish, { preset: { lends: () => true } });
+  const videos = [videoInput(), agreed.lent, ended.lent, own.lent];
+  const input = courseInput({ modules: [moduleInput(0, { videos })] });
+  const { courseId } = await createCourse(bob, input, { preset: { lends: () => true } });
   const loanEndedAt = "2026-03-01T12:00:00.000Z";
   await changeCourse(courseId, (course) => ({
     ...course,

@@ -1,6 +1,7 @@
+import type { ModuleInput } from "@cu/api/course";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
-import { type ModuleWish, moduleForm } from "@cu/api/module.form";
+import { moduleForm } from "@cu/api/module.form";
 import { toModule } from "../../access/course-view.ts";
 import type { Creator, Person } from "../../foundation/actor.ts";
 import { once, type RepeatKey } from "../../foundation/idempotency/once.ts";
@@ -19,10 +20,14 @@ import type { ModuleView } from "./read.ts";
 const packedLimit = 190 * 1024;
 
 /** MOD-14: creates a standalone module. Throws `FieldFailure`, `module.tooLarge`. */
-export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, repeat?: RepeatKey): Promise<ModuleView> =>
+export const createModule = (
+  creator: Creator,
+  input: Omit<ModuleInput, "id">,
+  repeat?: RepeatKey,
+): Promise<ModuleView> =>
   untilCommitted(() =>
     once(creator, "module.create", repeat, async (keep) => {
-      const module = await plan(creator, wish);
+      const module = await plan(creator, input);
       const data = packModule(module);
       if (data.byteLength > packedLimit) throw new Failure("module.tooLarge");
       const answer = toModule(module, { parentCollection: null, unlistedKey: null, moduleIndex: 1 });
@@ -44,20 +49,20 @@ export const createModule = (creator: Creator, wish: Omit<ModuleWish, "id">, rep
     }),
   );
 
-const plan = async (person: Person, wish: Omit<ModuleWish, "id">) => {
-  filled(moduleForm, wish);
+const plan = async (person: Person, input: Omit<ModuleInput, "id">) => {
+  filled(moduleForm, input);
   const former = new Map<number, never>();
   const [authors, primaryAuthor, videos] = await Promise.all([
-    findAuthors([wish.primaryAuthorUsername ?? "", ...wish.coAuthorUsernames]),
+    findAuthors([input.primaryAuthorUsername ?? "", ...input.coAuthorUsernames]),
     authorBySub(person.sub),
-    findVideos(knownVideoIds([wish], former)),
+    findVideos(knownVideoIds([input], former)),
   ]);
   const sources = await findModules(
     [...videos.values()].map((video) => video.parentModule),
     "videos",
   );
   try {
-    const [module] = await buildModules([wish], {
+    const [module] = await buildModules([input], {
       person,
       course: null,
       owners: { createdBy: person.id, primaryAuthor },

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { findModules } from "../../storage/course/sources.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { createModule } from "./create.ts";
 import { setModulePrice } from "./price.ts";
 
-const wish = () => {
-  const [module] = courseWish({ modules: [moduleWish(2)] }).modules;
+const input = () => {
+  const [module] = courseInput({ modules: [moduleInput(2)] }).modules;
   if (!module) throw new Error("no module");
   return module;
 };
@@ -22,9 +22,9 @@ const snapshotOf = async (courseId: number) => {
 
 const alone = async () => {
   const ada = await makeCreator();
-  const made = await createModule(ada, wish());
+  const made = await createModule(ada, input());
   const videos = made.videos.map(({ id, title, videoType, embedId }) => ({ id, title, videoType, embedId }));
-  return { ada, made, form: courseWish({ modules: [{ id: made.id, name: made.name, videos }] }) };
+  return { ada, made, form: courseInput({ modules: [{ id: made.id, name: made.name, videos }] }) };
 };
 
 test("PRC-11: a price that comes after a module has joined is set where the module is now", async () => {
@@ -41,11 +41,11 @@ test("PRC-11: a price that comes after a module has joined is set where the modu
 /** A course of two modules; the second can be removed. */
 const published = async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(1), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(1), moduleInput(1)] }));
   const [stays, leaves] = (await snapshotOf(courseId)).modules;
   if (!stays || !leaves) throw new Error("no modules");
-  const kept = { id: stays.id, videos: stays.videos.map(({ id }) => videoWish({ id })) };
-  const form = (description: string) => courseWish({ description, modules: [moduleWish(0, kept)] });
+  const kept = { id: stays.id, videos: stays.videos.map(({ id }) => videoInput({ id })) };
+  const form = (description: string) => courseInput({ description, modules: [moduleInput(0, kept)] });
   return { ada, courseId, leaves, form };
 };
 

@@ -9,8 +9,8 @@ import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { earnedBy, expectWholeLedger, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { again, openClass } from "../class/class.test-kit.ts";
 import { redeemCoupon } from "../class/redeem.ts";
+import { courseInput, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { refund } from "../purchase/refund.ts";
@@ -128,7 +128,7 @@ class Story {
     const forms = (await this.course).modules.map(moduleForm);
     const video = videoForm(this.lent.video);
     const modules = isAlone
-      ? [...forms, moduleWish(0, { videos: [video], isDefaultPrice: false, customPrice: 0 })]
+      ? [...forms, moduleInput(0, { videos: [video], isDefaultPrice: false, customPrice: 0 })]
       : forms.map((form, n) => (n === 0 ? { ...form, videos: [...form.videos, video] } : form));
     const mayBorrow = !this.isEnded && this.isShown && !this.isSuspended && (this.isOn || this.wasBorrowed);
     expect((await this.save({ modules })) === "fields").toBe(!mayBorrow);
@@ -260,8 +260,8 @@ test("MOD-19, MOD-20, MOD-22: whatever is licensed, borrowed, covered, ended or 
     fc.asyncProperty(moves, async (story) => {
       const [ada, bob, cy] = [await makeCreator(), await makeCreator(), await makeCreator()];
       const lent = await lendModule(ada);
-      const modules = [moduleWish(1, { isDefaultPrice: false, customPrice: 10 }), moduleWish(1)];
-      const { courseId } = await createCourse(bob, courseWish({ modules, bundleDiscount: 0.9 }));
+      const modules = [moduleInput(1, { isDefaultPrice: false, customPrice: 10 }), moduleInput(1)];
+      const { courseId } = await createCourse(bob, courseInput({ modules, bundleDiscount: 0.9 }));
       for (const one of [bob, cy]) await fund(one, 100_000);
       const people = [bob, cy, await makeBuyer(), await makeBuyer()];
       const told = new Story({ ada, bob, cy, people }, courseId, lent);

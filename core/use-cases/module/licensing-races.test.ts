@@ -3,8 +3,8 @@ import { readStoredEntitlements } from "../../access/read-entitlements.ts";
 import { LicenceEntity } from "../../storage/course/licence.entity.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
 import { balanceOf, earnedBy, expectWholeLedger } from "../../storage/ledger/ledger.test-kit.ts";
+import { fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { updateCourse } from "../course/save.ts";
-import { fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
@@ -44,7 +44,7 @@ test("MOD-22: a licence that ends while its course takes the video in again stay
   const [own] = course.modules.map(moduleForm);
   await updateCourse(bob, courseId, formOf(course, { modules: [own] }));
   const again = formOf(await courseOf(courseId), {
-    modules: [own, moduleWish(0, { videos: [videoForm(lent.video)] })],
+    modules: [own, moduleInput(0, { videos: [videoForm(lent.video)] })],
   });
   beforeNextWrite(["snapshot"], () => endLicence(ada, lent.module.id, courseId));
   expect(await fieldsOf(updateCourse(bob, courseId, again))).toMatchObject({ modules: [{}, {}] });

@@ -2,8 +2,8 @@ import type { Creator, Person } from "../../foundation/actor.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { courseInput, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { refreshBorrowers, refreshLoans } from "./borrowers.ts";
 import { setMayBeLicensed } from "./may-be-licensed.ts";
@@ -16,7 +16,7 @@ export const courseOf = async (id: number): Promise<CourseRecord> => {
 
 /** The current form of a course, with some changes. */
 export const formOf = ({ modules, coAuthors, ...course }: CourseRecord, more: Record<string, unknown> = {}) =>
-  courseWish({
+  courseInput({
     name: course.name,
     freeCourse: course.freeCourse,
     bundleDiscount: course.bundleDiscount,
@@ -39,8 +39,8 @@ export const videoForm = ({ id, title, videoType, embedId }: VideoRecord) => ({ 
 
 /** A public course with one module at this price, offered for licensing. */
 export const lendModule = async (author: Creator, customPrice = 300, more: Record<string, unknown> = {}) => {
-  const wish = courseWish({ modules: [moduleWish(2, { isDefaultPrice: false, customPrice })], ...more });
-  const { courseId } = await createCourse(author, wish);
+  const input = courseInput({ modules: [moduleInput(2, { isDefaultPrice: false, customPrice })], ...more });
+  const { courseId } = await createCourse(author, input);
   const [module] = (await courseOf(courseId)).modules;
   const [video, second] = module?.videos ?? [];
   if (!module || !video || !second) throw new Error("A course without a video.");
@@ -51,9 +51,9 @@ export const lendModule = async (author: Creator, customPrice = 300, more: Recor
 /** A course of this creator with an original module at 100, and one at 100 with the licensed videos. */
 export const borrowInto = async (person: Creator, lent: readonly VideoRecord[], more: Record<string, unknown> = {}) => {
   const price = { isDefaultPrice: false, customPrice: 100 };
-  const modules = [moduleWish(1, price), moduleWish(1, price)];
+  const modules = [moduleInput(1, price), moduleInput(1, price)];
   modules[1]?.videos.push(...(lent.map(videoForm) as never[]));
-  const { courseId } = await createCourse(person, courseWish({ modules, ...more }));
+  const { courseId } = await createCourse(person, courseInput({ modules, ...more }));
   const [own, host] = (await courseOf(courseId)).modules;
   if (!own || !host) throw new Error("A course without modules.");
   return { courseId, own, host };

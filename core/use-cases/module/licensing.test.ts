@@ -7,8 +7,8 @@ import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { earnedBy, expectWholeLedger, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { startTrial } from "../certification/start-trial.ts";
 import { makeMember, openClass } from "../class/class.test-kit.ts";
+import { courseInput, fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { createPromotion } from "../promotion/promotion.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { buyModule } from "../purchase/buy-module.ts";
@@ -76,7 +76,7 @@ test("MOD-18: a module on its own borrows nothing by licence, and what is borrow
   const { ada, bob, lent, taken } = await setUp();
   const cy = await makeCreator();
   expect(
-    await fieldsOf(createModule(bob, loneModule.parse(moduleWish(0, { videos: [videoForm(lent.video)] })))),
+    await fieldsOf(createModule(bob, loneModule.parse(moduleInput(0, { videos: [videoForm(lent.video)] })))),
   ).toMatchObject({
     videos: [{ id: [expect.any(String)] }],
   });
@@ -93,9 +93,9 @@ test("MOD-19: no class, trial, authorship or earlier purchase of the borrowing c
   const lent = await lendModule(ada);
   const { courseId } = await createCourse(
     bob,
-    courseWish({
+    courseInput({
       certification: trialCertification,
-      modules: [moduleWish(1, { isDefaultPrice: false, customPrice: 1 })],
+      modules: [moduleInput(1, { isDefaultPrice: false, customPrice: 1 })],
     }),
   );
   const [early, member, trial] = [await makeBuyer(), await makeBuyer(), await makeBuyer()];
@@ -106,7 +106,7 @@ test("MOD-19: no class, trial, authorship or earlier purchase of the borrowing c
   const [own] = course.modules.map(moduleForm);
   const modules = [
     { ...own, videos: [...(own?.videos ?? []), videoForm(lent.video)] },
-    moduleWish(0, { videos: [videoForm(lent.second)] }),
+    moduleInput(0, { videos: [videoForm(lent.second)] }),
   ];
   await updateCourse(bob, courseId, formOf(course, { modules }));
   const [sold, joined] = (await courseOf(courseId)).modules;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { OutboxEntity } from "../../foundation/outbox/outbox.entity.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { ModuleEntity } from "../../storage/course/module.entity.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { createModule } from "./create.ts";
 import { setModulePrice } from "./price.ts";
@@ -17,10 +17,10 @@ const announced = async (): Promise<unknown[]> => {
 
 test("PRC-11, PRC-02: a price set in a course applies to that module and its native videos, and licensing courses are notified", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
-  const lender = await createCourse(ada, courseWish());
+  const lender = await createCourse(ada, courseInput());
   const lent = (await findSnapshot(lender.courseId))?.course.modules[0];
-  const videos = [videoWish(), { ...videoWish(), id: lent?.videos[0]?.id }];
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(0, { videos }), moduleWish(1)] }));
+  const videos = [videoInput(), { ...videoInput(), id: lent?.videos[0]?.id }];
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(0, { videos }), moduleInput(1)] }));
   const before = (await findSnapshot(courseId))?.course;
   const [first, second] = before?.modules ?? [];
   const told = (await announced()).length;
@@ -41,7 +41,7 @@ test("PRC-11, PRC-02: a price set in a course applies to that module and its nat
 
 test("PRC-11: pricing a standalone module keeps its videos, counts as a save, and notifies licensing courses", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
-  const { id } = await createModule(ada, ModuleInput.parse(moduleWish(2)));
+  const { id } = await createModule(ada, ModuleInput.parse(moduleInput(2)));
   const revision = async () => (await ModuleEntity.get({ id }).go({ consistent: true })).data?.revision ?? 0;
   const [before, was] = [await readModule(ada, id), await revision()];
   await setModulePrice(admin, id, 75);

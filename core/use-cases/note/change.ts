@@ -8,7 +8,7 @@ import { Conflict, commit, untilCommitted, type Write } from "../../foundation/s
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { tableName } from "../../foundation/store/table.ts";
 import { countNote } from "./count.ts";
-import { wordsOf } from "./create.ts";
+import { checkedNote } from "./create.ts";
 import { NoteEntity, type NoteItem } from "./note.entity.ts";
 import { toNote } from "./view.ts";
 
@@ -55,7 +55,7 @@ export const changeNote = (
   repeat?: RepeatKey,
 ): Promise<Returned<typeof route>> =>
   repeatably<Returned<typeof route>>(person, { routeId: "note.change", repeat }, async (keep) => {
-    const change = { ...wordsOf(body), revision: body.revision + 1, changedAt: nowIso() };
+    const change = { ...checkedNote(body), revision: body.revision + 1, changedAt: nowIso() };
     const note = await asSeen(person, params, body.revision, (seen) => [
       {
         name: "note",

@@ -16,7 +16,7 @@ import { toNote } from "./view.ts";
 type Words = { readonly text: string; readonly isBookmark: boolean };
 
 /** NTE-01: the text to store; only a bookmark may be empty. */
-export const wordsOf = ({ text, isBookmark }: Words): Words =>
+export const checkedNote = ({ text, isBookmark }: Words): Words =>
   isBookmark && text.trim() === "" ? { text: "", isBookmark } : { ...filled(noteForm, { text }), isBookmark };
 
 /** A note by a user with current access to the lecture. `bound.reached` at the limit (NTE-02). */
@@ -27,7 +27,7 @@ export const createNote = (
 ): Promise<Returned<typeof route>> =>
   untilCommitted(() =>
     once<Returned<typeof route>>(person, "note.create", repeat, async (keep) => {
-      const words = wordsOf(body);
+      const words = checkedNote(body);
       await mustWatch(person, params);
       const at = nowIso();
       const note = {

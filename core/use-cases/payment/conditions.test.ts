@@ -29,9 +29,9 @@ test("WAL-27: of two first calls for a payment that its event has credited, one 
   const person = await makePerson();
   const id = await pay(person, 500);
   await deliver("payment_intent.succeeded", id);
-  const wish = { cupoints: 500, paymentIntentId: id };
-  beforeNextWrite(["intent"], () => topUp(person, person.walletId, wish));
-  await expect(topUp(person, person.walletId, wish)).rejects.toThrow(new Failure("payment.used"));
+  const input = { cupoints: 500, paymentIntentId: id };
+  beforeNextWrite(["intent"], () => topUp(person, person.walletId, input));
+  await expect(topUp(person, person.walletId, input)).rejects.toThrow(new Failure("payment.used"));
   expect(await balanceOf(person)).toBe(500);
 });
 

@@ -104,12 +104,12 @@ test("WAL-27: a payment in another currency, of another amount, or not created h
 test("M3, WAL-27: 50 calls at once for one payment credit it once, and serial replays change nothing", async () => {
   const [person, stranger] = [await makePerson(), await makePerson()];
   const paymentIntentId = await pay(person, 500);
-  const wish = { cupoints: 500, paymentIntentId };
+  const input = { cupoints: 500, paymentIntentId };
   const calls = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
       n % 5 === 0
         ? deliver("payment_intent.succeeded", paymentIntentId)
-        : topUp(person, person.walletId, wish, { key: `press ${n}`, fingerprint: "f" }),
+        : topUp(person, person.walletId, input, { key: `press ${n}`, fingerprint: "f" }),
     ),
   );
   const credited = calls.filter((call) => call.status === "fulfilled" && call.value !== undefined);
@@ -117,9 +117,9 @@ test("M3, WAL-27: 50 calls at once for one payment credit it once, and serial re
   const refusals = calls.flatMap((call) => (call.status === "rejected" ? [call.reason.code] : []));
   expect(new Set(refusals)).toEqual(new Set(["payment.used"]));
   for (let n = 0; n < 100; n++) {
-    await expect(topUp(person, person.walletId, wish)).rejects.toThrow(used);
+    await expect(topUp(person, person.walletId, input)).rejects.toThrow(used);
   }
-  await expect(topUp(stranger, stranger.walletId, wish)).rejects.toThrow(used);
+  await expect(topUp(stranger, stranger.walletId, input)).rejects.toThrow(used);
   expect(await balanceOf(person)).toBe(500);
   await expectWholeLedger();
 });
@@ -129,13 +129,13 @@ test("WAL-27: the payer's first call gets its transaction even after the event, 
   const paymentIntentId = await pay(person, 500);
   await deliver("payment_intent.succeeded", paymentIntentId);
   expect(await balanceOf(person)).toBe(500);
-  const wish = { cupoints: 500, paymentIntentId };
+  const input = { cupoints: 500, paymentIntentId };
   const repeat = { key: "press 1", fingerprint: "f" };
-  const answer = await topUp(person, person.walletId, wish, repeat);
+  const answer = await topUp(person, person.walletId, input, repeat);
   expect(answer.transaction.transactionTotalCupoints).toBe(500);
-  expect(await topUp(person, person.walletId, wish, repeat)).toEqual(answer);
-  await expect(topUp(person, person.walletId, wish, { key: "press 2", fingerprint: "f" })).rejects.toThrow(used);
-  await expect(topUp(person, person.walletId, wish)).rejects.toThrow(used);
+  expect(await topUp(person, person.walletId, input, repeat)).toEqual(answer);
+  await expect(topUp(person, person.walletId, input, { key: "press 2", fingerprint: "f" })).rejects.toThrow(used);
+  await expect(topUp(person, person.walletId, input)).rejects.toThrow(used);
   expect(await balanceOf(person)).toBe(500);
 });
 

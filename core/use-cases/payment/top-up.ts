@@ -11,29 +11,29 @@ import { claim, credit, findIntent } from "./credit.ts";
 import { readPayment } from "./payment.ts";
 
 type Answer = { transaction: z.input<typeof Transaction> };
-type Wish = { cupoints: number; paymentIntentId: string };
+type Input = { cupoints: number; paymentIntentId: string };
 
 /**
  * Credits a card payment to the payer's wallet (D-46), once per payment, whether the payer's call or the provider's
  * event arrives first. The payer's first call returns the transaction in both cases; later calls get `payment.used`.
  */
-export const topUp = async (person: Person, walletId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
+export const topUp = async (person: Person, walletId: number, request: Input, repeat?: RepeatKey): Promise<Answer> => {
   if (person.walletId !== walletId) throw new Failure("wallet.forbidden");
   const answer = await untilCommitted(() =>
-    once<Answer>(person, "wallet.top-up", repeat, (keep) => attempt(person, wish, keep)),
+    once<Answer>(person, "wallet.top-up", repeat, (keep) => attempt(person, request, keep)),
   );
   // Resumes purchases suspended for the debt before the payer's next read.
   await followDebt(walletId);
   return answer;
 };
 
-const attempt = async (person: Person, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const intent = await findIntent(wish.paymentIntentId);
+const attempt = async (person: Person, request: Input, keep: Keep<Answer>): Promise<Answer> => {
+  const intent = await findIntent(request.paymentIntentId);
   if (intent?.claimedAt) throw new Failure("payment.used");
-  const payment = await readPayment(wish.paymentIntentId);
+  const payment = await readPayment(request.paymentIntentId);
   if (!payment) throw new Failure("payment.unknown");
   if (payment.sub !== person.sub || payment.walletId !== person.walletId) throw new Failure("payment.mismatch");
-  if (!payment.isAsAsked || payment.cupoints !== wish.cupoints) throw new Failure("payment.mismatch");
+  if (!payment.isAsAsked || payment.cupoints !== request.cupoints) throw new Failure("payment.mismatch");
   if (!payment.isPaid) throw new Failure("payment.unpaid");
   if (intent) {
     const { entry, write } = await claim(intent);

@@ -1,8 +1,8 @@
 import { createPromotion as route } from "@cu/api/promotion";
 import { expect, test } from "vitest";
 import { batchPut, type Item } from "../../foundation/store/batch.ts";
+import { courseInput, fieldsOf } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { findPromotion } from "./find-promotion.ts";
@@ -10,7 +10,7 @@ import { createPromotion } from "./promotion.ts";
 
 const setUp = async () => {
   const ada = await makeCreator();
-  const { courseId: collection } = await createCourse(ada, courseWish());
+  const { courseId: collection } = await createCourse(ada, courseInput());
   const make = (code?: string | null) =>
     createPromotion(ada, route.body.parse({ promoDiscount: 0.25, collection, ...(code !== undefined && { code }) }));
   return { make };

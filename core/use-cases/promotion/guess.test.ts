@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
-import { classWish, openClass, publish } from "../class/class.test-kit.ts";
+import { classInput, openClass, publish } from "../class/class.test-kit.ts";
 import { createClass } from "../class/save-class.ts";
 import { readCourse } from "../course/read.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
@@ -146,15 +146,15 @@ test("CRS-46: taken codes are revealed for twenty codes an hour, including class
   at(noon);
   const [ada, eve] = [await makeCreator(), await makeCreator()];
   const [hers, own] = [await publish(ada), await publish(eve)];
-  const wish = (n: number, collection: number) =>
+  const request = (n: number, collection: number) =>
     route.body.parse({ code: `COMMON-${n}`, promoDiscount: 0.2, collection });
-  for (let n = 0; n < 30; n++) await createPromotion(ada, wish(n, hers.id));
+  for (let n = 0; n < 30; n++) await createPromotion(ada, request(n, hers.id));
   const { code } = await openClass(ada, [hers]);
-  const mine = await createPromotion(eve, wish(99, own.id));
+  const mine = await createPromotion(eve, request(99, own.id));
   const choose = (n: number): Promise<unknown> =>
-    n % 2 ? createPromotion(eve, wish(n, own.id)) : updatePromotion(eve, mine.id, { code: `COMMON-${n}` });
+    n % 2 ? createPromotion(eve, request(n, own.id)) : updatePromotion(eve, mine.id, { code: `COMMON-${n}` });
   const told = await Promise.allSettled([
-    createClass(eve, classWish([own], { code })),
+    createClass(eve, classInput([own], { code })),
     ...Array.from({ length: 30 }, (_, n) => choose(n)),
   ]);
   const answers = told.map((one) =>

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
 import { batchPut, type Item } from "../../foundation/store/batch.ts";
 import { fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { courseInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { refund } from "../purchase/refund.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
@@ -16,7 +16,7 @@ import { listPromotions } from "./list-promotions.ts";
 import { createPromotion, deletePromotion, updatePromotion } from "./promotion.ts";
 
 let serial = 0;
-const publish = async (creator: Creator) => (await createCourse(creator, courseWish())).courseId;
+const publish = async (creator: Creator) => (await createCourse(creator, courseInput())).courseId;
 const make = (creator: Creator, collection: number) =>
   createPromotion(creator, route.body.parse({ code: `LIST-${++serial}`, promoDiscount: 0.25, collection }));
 

@@ -10,7 +10,7 @@ import { PromotedEntity, type PromotedItem } from "../../storage/ledger/promoted
 import { EndedPromotionEntity, type EndedPromotionItem } from "./ended.entity.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 import { promotionById } from "./promotion.ts";
-import { type OwnView, toView } from "./promotion-view.ts";
+import { type OwnView, toPromotionView } from "./promotion-view.ts";
 
 type Page = {
   readonly collection?: number | undefined;
@@ -41,7 +41,7 @@ export const listPromotions = async (
   const counted = countedIn(items);
   return promotions.flatMap((promotion) => {
     const course = courses.get(promotion.collectionId);
-    return course ? toView(promotion, course, counted.get(promotion.id)) : [];
+    return course ? toPromotionView(promotion, course, counted.get(promotion.id)) : [];
   });
 };
 

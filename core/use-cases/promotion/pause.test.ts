@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { guest } from "../../foundation/actor.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { balanceOf, fund } from "../../storage/ledger/ledger.test-kit.ts";
+import { courseInput, fieldsOf } from "../course/course-input.test-kit.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
@@ -16,11 +16,11 @@ import { refreshPromotion } from "./refresh.ts";
 let serial = 0;
 const setUp = async () => {
   const ada = await makeCreator();
-  const { courseId: promoted } = await createCourse(ada, courseWish());
-  const { courseId: shown } = await createCourse(ada, courseWish());
+  const { courseId: promoted } = await createCourse(ada, courseInput());
+  const { courseId: shown } = await createCourse(ada, courseInput());
   const code = `PAUSE-${++serial}`;
-  const wish = route.body.parse({ code, promoDiscount: 0.25, collection: promoted, shownOn: [shown] });
-  const { id } = await createPromotion(ada, wish);
+  const input = route.body.parse({ code, promoDiscount: 0.25, collection: promoted, shownOn: [shown] });
+  const { id } = await createPromotion(ada, input);
   const promotion = { code, network: "198.51.100.7" };
   const bannersOf = async () => {
     await fallBehind();
@@ -28,24 +28,24 @@ const setUp = async () => {
     return (await readCourse(guest, shown)).promotions.length;
   };
   const labelled = async () => (await readCourse(guest, promoted, { promotion })).promotion?.promoDiscount ?? null;
-  return { ada, promoted, id, code, wish: { certificate: false, promotion }, bannersOf, labelled };
+  return { ada, promoted, id, code, input: { certificate: false, promotion }, bannersOf, labelled };
 };
 
 test("CRE-71: a paused promotion lowers no price and is shown nowhere until it is resumed", async () => {
-  const { ada, promoted, id, code, wish, bannersOf, labelled } = await setUp();
+  const { ada, promoted, id, code, input, bannersOf, labelled } = await setUp();
   const buyer = await makePerson();
   await fund(buyer, 1000);
   expect([await labelled(), await bannersOf()]).toEqual([0.25, 1]);
   expect((await updatePromotion(ada, id, { isPaused: true })).pausedAt).toEqual(expect.any(String));
   expect([await labelled(), await bannersOf()]).toEqual([null, 0]);
-  await expect(buyCourse(buyer, promoted, wish)).rejects.toMatchObject({ code: "promotion.missing" });
+  await expect(buyCourse(buyer, promoted, input)).rejects.toMatchObject({ code: "promotion.missing" });
   expect(await balanceOf(buyer)).toBe(1000);
   const other = route.body.parse({ code, promoDiscount: 0.1, collection: promoted });
   expect(await fieldsOf(createPromotion(ada, other))).toHaveProperty("code");
 
   expect((await updatePromotion(ada, id, { isPaused: false })).pausedAt).toBeNull();
   expect([await labelled(), await bannersOf()]).toEqual([0.25, 1]);
-  await buyCourse(buyer, promoted, wish);
+  await buyCourse(buyer, promoted, input);
   expect(await balanceOf(buyer)).toBe(850);
 });
 

@@ -11,7 +11,7 @@ export type OwnView = Returned<typeof createPromotion>;
 type Counted = Pick<PromotedItem, "uses" | "paid">;
 
 /** A promotion as shown to its owner, with its results. */
-export const toView = (
+export const toPromotionView = (
   promotion: PromotionItem | EndedPromotionItem,
   course: Promoted,
   { uses, paid }: Counted = { uses: 0, paid: 0 },

@@ -10,9 +10,9 @@ import { GetCommand } from "../../foundation/store/commands.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, fieldsOf } from "../course/course-input.test-kit.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
 import { offerCourse } from "../purchase/course-offer.ts";
 import { liftCourse, suspendCourse } from "../suspension/suspend.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
@@ -30,11 +30,11 @@ import { refreshPromotion, refreshPromotionsOf } from "./refresh.ts";
 lagFromTheStart();
 
 let serial = 0;
-const wish = (collection: number, more: Record<string, unknown> = {}) =>
+const request = (collection: number, more: Record<string, unknown> = {}) =>
   route.body.parse({ code: `CODE-${++serial}`, promoDiscount: 0.25, collection, ...more });
 
 const publish = async (creator: Creator, more: Record<string, unknown> = {}) =>
-  (await createCourse(creator, courseWish(more))).courseId;
+  (await createCourse(creator, courseInput(more))).courseId;
 
 const usedInAll = async (userId: number): Promise<unknown> => {
   const Key = { pk: `made#promotions#${userId}`, sk: "all" };
@@ -46,7 +46,7 @@ const banners = async (courseId: number) => (await readCourse(guest, courseId)).
 test("CRS-41: a promotion has a code, a text, a discount and its course, and is found by the code", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada, { certification: { price: 10, duration: 1 } });
-  const made = await createPromotion(ada, wish(collection, { code: "Early-Bird", description: "Soon" }));
+  const made = await createPromotion(ada, request(collection, { code: "Early-Bird", description: "Soon" }));
   expect(made).toEqual({
     id: made.id,
     code: "Early-Bird",
@@ -79,10 +79,10 @@ test("CRS-41: a promotion has a code, a text, a discount and its course, and is 
 test("CRS-41: a code belongs to one promotion, whatever the case of its letters", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
-  await createPromotion(ada, wish(collection, { code: "ONLY-ONE" }));
-  const second = wish(collection, { code: "only-one" });
+  await createPromotion(ada, request(collection, { code: "ONLY-ONE" }));
+  const second = request(collection, { code: "only-one" });
   expect(await fieldsOf(createPromotion(ada, second))).toEqual({ code: ["This code is already taken."] });
-  const other = await createPromotion(ada, wish(collection));
+  const other = await createPromotion(ada, request(collection));
   expect(await fieldsOf(updatePromotion(ada, other.id, { code: "Only-One" }))).toHaveProperty("code");
   expect(route.body.safeParse({ code: "x y", promoDiscount: 2, collection }).success).toBe(false);
 });
@@ -91,7 +91,7 @@ test("CRS-41, ERR-17: a promotion that only meets another write has the code tha
   const ada = await makeCreator();
   const collection = await publish(ada);
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
-  const made = await createPromotion(ada, wish(collection, { code: "FREE-CODE" }));
+  const made = await createPromotion(ada, request(collection, { code: "FREE-CODE" }));
   await setOwnFaults();
   expect(await findPromotion("FREE-CODE")).toMatchObject({ id: made.id });
 });
@@ -99,12 +99,12 @@ test("CRS-41, ERR-17: a promotion that only meets another write has the code tha
 test("WIZ-35: a promotion is for an own course and is shown on lectures of own courses", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const [own, foreign] = [await publish(ada), await publish(bob)];
-  await expect(createPromotion(ada, wish(foreign))).rejects.toMatchObject({ code: "actor.forbidden" });
-  await expect(createPromotion(ada, wish(own, { shownOn: [foreign] }))).rejects.toMatchObject({
+  await expect(createPromotion(ada, request(foreign))).rejects.toMatchObject({ code: "actor.forbidden" });
+  await expect(createPromotion(ada, request(own, { shownOn: [foreign] }))).rejects.toMatchObject({
     code: "actor.forbidden",
   });
-  await expect(createPromotion(ada, wish(999_999))).rejects.toMatchObject({ code: "course.missing" });
-  const made = await createPromotion(ada, wish(own));
+  await expect(createPromotion(ada, request(999_999))).rejects.toMatchObject({ code: "course.missing" });
+  const made = await createPromotion(ada, request(own));
   for (const stranger of [bob, await makePerson()]) {
     await expect(updatePromotion(stranger, made.id, {})).rejects.toMatchObject({ code: "actor.forbidden" });
     await expect(deletePromotion(stranger, made.id)).rejects.toMatchObject({ code: "actor.forbidden" });
@@ -122,9 +122,9 @@ test("WIZ-35: a change keeps a banner on a course that was lost, but cannot add 
   await fallBehind();
   const [own, lost] = [await publish(bob), await publish(ada)];
   await acceptAuthor(lost, bob);
-  const made = await createPromotion(bob, wish(own, { shownOn: [lost] }));
-  const bare = await createPromotion(bob, wish(own));
-  await updateCourse(bob, lost, courseWish({ primaryAuthorUsername: ada.username }));
+  const made = await createPromotion(bob, request(own, { shownOn: [lost] }));
+  const bare = await createPromotion(bob, request(own));
+  await updateCourse(bob, lost, courseInput({ primaryAuthorUsername: ada.username }));
   expect((await updatePromotion(bob, made.id, { shownOn: [lost, own, own] })).shownOn).toEqual([lost, own]);
   await expect(updatePromotion(bob, bare.id, { shownOn: [own, lost] })).rejects.toMatchObject({
     code: "actor.forbidden",
@@ -134,7 +134,7 @@ test("WIZ-35: a change keeps a banner on a course that was lost, but cannot add 
 test("CRS-44: a promotion belongs to the platform only once an admin has placed it", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const [own, other] = [await publish(ada), await publish(ada)];
-  const made = await createPromotion(ada, wish(own));
+  const made = await createPromotion(ada, request(own));
   const after = async (...change: [person: Creator | typeof admin, Parameters<typeof updatePromotion>[2]]) => {
     await updatePromotion(change[0], made.id, change[1]);
     return (await promotionById(made.id))?.byPlatform;
@@ -143,16 +143,16 @@ test("CRS-44: a promotion belongs to the platform only once an admin has placed 
   expect(await after(admin, { description: "Soon" })).toBe(false);
   expect(await after(admin, { shownOn: [own] })).toBe(true);
   expect(await after(ada, { description: "Later", collection: own })).toBe(true);
-  expect((await promotionById((await createPromotion(admin, wish(own))).id))?.byPlatform).toBe(true);
+  expect((await promotionById((await createPromotion(admin, request(own))).id))?.byPlatform).toBe(true);
 });
 
 test("CRE-42: each promotion is one of those that a creator makes, and one that has ended makes room in all", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
   await countWithinBounds(ada, { promotions: creatorBounds.promotions.aDay - 2 });
-  const made = await createPromotion(ada, wish(collection));
-  await createPromotion(ada, wish(collection));
-  await expect(createPromotion(ada, wish(collection))).rejects.toMatchObject({ code: "bound.reached" });
+  const made = await createPromotion(ada, request(collection));
+  await createPromotion(ada, request(collection));
+  await expect(createPromotion(ada, request(collection))).rejects.toMatchObject({ code: "bound.reached" });
   await deletePromotion(ada, made.id);
   expect(await usedInAll(ada.id)).toBe(creatorBounds.promotions.aDay - 1);
 });
@@ -160,7 +160,7 @@ test("CRE-42: each promotion is one of those that a creator makes, and one that 
 test("WCH-20: every course that shows a promotion or showed it is notified of a change, once", async () => {
   const ada = await makeCreator();
   const [own, one, two] = [await publish(ada), await publish(ada), await publish(ada)];
-  const { id } = await createPromotion(ada, wish(own, { shownOn: [one] }));
+  const { id } = await createPromotion(ada, request(own, { shownOn: [one] }));
   const told: unknown[] = [];
   const tap = aroundCalls(async ({ input }, go) => {
     for (const { Put } of (input as { TransactItems?: { Put?: { Item: Item } }[] }).TransactItems ?? [])
@@ -178,7 +178,7 @@ test("WCH-20: every course that shows a promotion or showed it is notified of a 
 test("CRS-44: two new codes at once for one promotion: only one of them gives a discount", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
-  const made = await createPromotion(ada, wish(collection, { code: "BEFORE" }));
+  const made = await createPromotion(ada, request(collection, { code: "BEFORE" }));
   const codes = Array.from({ length: 6 }, (_, n) => `AFTER-${n}`);
   await Promise.allSettled(codes.map((code) => updatePromotion(ada, made.id, { code })));
   const found = await Promise.all(["BEFORE", ...codes].map(findPromotion));
@@ -191,7 +191,7 @@ test("CRS-44: two new codes at once for one promotion: only one of them gives a 
 
 test("CRS-44: two changes of a promotion at once are both kept, whether or not one of them is another code", async () => {
   const ada = await makeCreator();
-  const made = await createPromotion(ada, wish(await publish(ada), { promoDiscount: 0.5 }));
+  const made = await createPromotion(ada, request(await publish(ada), { promoDiscount: 0.5 }));
   beforeNextWrite(["promotion"], () => updatePromotion(ada, made.id, { promoDiscount: 0.1 }));
   await updatePromotion(ada, made.id, { description: "Until May" });
   expect(await promotionById(made.id)).toMatchObject({ promoDiscount: 0.1, description: "Until May" });
@@ -204,8 +204,8 @@ test("CRS-44: two changes of a promotion at once are both kept, whether or not o
 
 test("CRS-44: ending a promotion never ends another one that has taken its code since", async () => {
   const [ada, bob] = [await makeCreator(), await makeCreator()];
-  const made = await createPromotion(ada, wish(await publish(ada), { code: "TAKEN" }));
-  const others = wish(await publish(bob), { code: "TAKEN" });
+  const made = await createPromotion(ada, request(await publish(ada), { code: "TAKEN" }));
+  const others = request(await publish(bob), { code: "TAKEN" });
   beforeNextWrite(["promotion-id", "promotion"], async () => {
     await updatePromotion(ada, made.id, { code: "GIVEN-UP" });
     await createPromotion(bob, others);
@@ -217,7 +217,7 @@ test("CRS-44: ending a promotion never ends another one that has taken its code 
 
 test("SES-46: a list of promotions is two store calls, however many there are", async () => {
   const ada = await makeCreator();
-  for (let n = 0; n < 4; n++) await createPromotion(ada, wish(await publish(ada)));
+  for (let n = 0; n < 4; n++) await createPromotion(ada, request(await publish(ada)));
   await fallBehind();
   const { operations } = await storeCalls(() => listPromotions(ada));
   expect(operations).toEqual({ Query: 1, BatchGetItem: 1 });
@@ -227,8 +227,8 @@ test("CRS-44: a creator lists only their promotions; an admin who creates lists 
   const [ada, bob] = [await makeCreator(), await makeCreator()];
   const collection = await publish(ada);
   const made = [];
-  for (let n = 0; n < 3; n++) made.push((await createPromotion(ada, wish(collection))).id);
-  const other = (await createPromotion(bob, wish(await publish(bob)))).id;
+  for (let n = 0; n < 3; n++) made.push((await createPromotion(ada, request(collection))).id);
+  const other = (await createPromotion(bob, request(await publish(bob)))).id;
   await fallBehind();
   expect((await listPromotions(ada)).map(({ id }) => id).toSorted()).toEqual(made.toSorted());
   const admin = { ...bob, isAdmin: true };
@@ -238,13 +238,13 @@ test("CRS-44: a creator lists only their promotions; an admin who creates lists 
 test("WCH-20: courses show their promotions as they are now, with the key where the link needs one", async () => {
   const ada = await makeCreator();
   const [promoted, shown] = [await publish(ada, { name: "Promoted" }), await publish(ada)];
-  const made = await createPromotion(ada, wish(promoted, { code: "FOLLOWS", shownOn: [shown] }));
+  const made = await createPromotion(ada, request(promoted, { code: "FOLLOWS", shownOn: [shown] }));
   await fallBehind();
   await refreshPromotion(made.id, shown);
   await refreshPromotion(made.id, shown);
   expect(await banners(shown)).toEqual(["FOLLOWS"]);
 
-  await updateCourse(ada, promoted, courseWish({ name: "Renamed", privacyScope: "unlisted" }));
+  await updateCourse(ada, promoted, courseInput({ name: "Renamed", privacyScope: "unlisted" }));
   await refreshPromotionsOf(promoted);
   const key = (await findSnapshot(promoted))?.course.unlistedKey;
   expect((await readCourse(guest, shown)).promotions[0]?.collection).toMatchObject({
@@ -267,7 +267,7 @@ test("WCH-20, ADM-75: banners are in order of creation, and none links to a susp
   const [promoted, shown] = [await publish(ada), await publish(ada)];
   const made = [];
   for (const code of ["FIRST-MADE", "THEN-MADE"])
-    made.push((await createPromotion(ada, wish(promoted, { code, shownOn: [shown] }))).id);
+    made.push((await createPromotion(ada, request(promoted, { code, shownOn: [shown] }))).id);
   await fallBehind();
   for (const id of made.toReversed()) await refreshPromotion(id, shown);
   expect(await banners(shown)).toEqual(["FIRST-MADE", "THEN-MADE"]);
@@ -284,21 +284,21 @@ test("CRS-44: a promotion by a user who has lost the course no longer applies, a
   await fallBehind();
   const [promoted, shown] = [await publish(ada), await publish(bob)];
   await acceptAuthor(promoted, bob);
-  const made = await createPromotion(bob, wish(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
+  const made = await createPromotion(bob, request(promoted, { code: "LEFT-BEHIND", shownOn: [shown] }));
   await fallBehind();
   await refreshPromotion(made.id, shown);
   const promotion = { code: "LEFT-BEHIND", network: "198.51.100.1" };
   const discount = async () => (await readCourse(guest, promoted, { promotion })).promotion?.promoDiscount ?? null;
   expect([await discount(), await banners(shown)]).toEqual([0.25, ["LEFT-BEHIND"]]);
   const buyer = await makePerson();
-  const order = { courseId: promoted, wish: { promotion, certificate: false } };
+  const order = { courseId: promoted, request: { promotion, certificate: false } };
   const priceNow = async () => {
     const { course, entitlements } = await readCourseFor(buyer, order.courseId);
-    return (await offerCourse(buyer, course, entitlements, order.wish)).priceCupoints;
+    return (await offerCourse(buyer, course, entitlements, order.request)).priceCupoints;
   };
   expect(await priceNow()).toBe(150);
 
-  await updateCourse(bob, promoted, courseWish({ primaryAuthorUsername: ada.username }));
+  await updateCourse(bob, promoted, courseInput({ primaryAuthorUsername: ada.username }));
   await refreshPromotionsOf(promoted);
   expect([await discount(), await banners(shown)]).toEqual([null, []]);
   await expect(priceNow()).rejects.toMatchObject({ code: "promotion.missing" });
@@ -316,12 +316,12 @@ test("CRS-44: a banner leaves a course that its author has lost; what an admin p
   await fallBehind();
   const [promoted, shown] = [await publish(bob), await publish(ada)];
   await acceptAuthor(shown, bob);
-  const own = await createPromotion(bob, wish(promoted, { code: "GUEST", shownOn: [shown] }));
-  const placed = await createPromotion(admin, wish(promoted, { code: "PLACED", shownOn: [shown] }));
+  const own = await createPromotion(bob, request(promoted, { code: "GUEST", shownOn: [shown] }));
+  const placed = await createPromotion(admin, request(promoted, { code: "PLACED", shownOn: [shown] }));
   await fallBehind();
   for (const { id } of [own, placed]) await refreshPromotion(id, shown);
   expect(await banners(shown)).toEqual(["GUEST", "PLACED"]);
-  await updateCourse(bob, shown, courseWish({ primaryAuthorUsername: ada.username }));
+  await updateCourse(bob, shown, courseInput({ primaryAuthorUsername: ada.username }));
   await refreshPromotionsOf(shown);
   expect(await banners(shown)).toEqual(["PLACED"]);
 });
@@ -330,7 +330,7 @@ test("CRS-44: a banner leaves a course that its author has lost; what an admin p
 test("SES-53: promotions are paginated by a hundred, each once and newest first, for creators and admins", async () => {
   const ada = await makeCreator();
   const collection = await publish(ada);
-  const { id } = await createPromotion(ada, wish(collection));
+  const { id } = await createPromotion(ada, request(collection));
   const made = await promotionById(id);
   if (!made) throw new Error("The promotion was not made.");
   const ids = Array.from({ length: promotionsPerPage + 20 }, (_, n) => 900_000_000 + id * 1000 + n);

@@ -20,9 +20,9 @@ import { EndedPromotionEntity, type EndedPromotionItem } from "./ended.entity.ts
 import { codeKeyOf } from "./find-promotion.ts";
 import { promotedNews } from "./promoted-price.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
-import { type OwnView, toView } from "./promotion-view.ts";
+import { type OwnView, toPromotionView } from "./promotion-view.ts";
 
-type Wish = Parsed<typeof createRoute>["body"];
+type Input = Parsed<typeof createRoute>["body"];
 type Change = Parsed<typeof updateRoute>["body"];
 
 /**
@@ -31,32 +31,32 @@ type Change = Parsed<typeof updateRoute>["body"];
  */
 export const createPromotion = async (
   creator: Creator | Admin,
-  wish: Wish,
+  input: Input,
   { repeat, ...preset }: { id?: number; createdBy?: number; repeat?: RepeatKey | undefined } = {},
 ): Promise<OwnView> =>
   untilCommitted(() =>
-    once<OwnView>(creator, "promotion.create", repeat, (keep) => makePromotion(creator, wish, preset, keep)),
+    once<OwnView>(creator, "promotion.create", repeat, (keep) => makePromotion(creator, input, preset, keep)),
   );
 
 const makePromotion = async (
   creator: Creator | Admin,
-  wish: Wish,
+  input: Input,
   preset: { id?: number; createdBy?: number },
   keep: Keep<OwnView>,
 ): Promise<OwnView> => {
-  const { code, description = "" } = filled(promotionForm, wish);
-  const { course } = await readOwn(creator, wish.collection);
-  await mustOwn(creator, wish.shownOn);
+  const { code, description = "" } = filled(promotionForm, input);
+  const { course } = await readOwn(creator, input.collection);
+  await mustOwn(creator, input.shownOn);
   const id = preset.id ?? (await leaseId("promotion"));
   const coded = (chosen: string): PromotionItem => ({
     id,
     codeKey: codeKeyOf(chosen),
     code: chosen,
     description,
-    promoDiscount: wish.promoDiscount,
-    redirectCertification: wish.redirectCertification,
+    promoDiscount: input.promoDiscount,
+    redirectCertification: input.redirectCertification,
     collectionId: course.id,
-    shownOn: [...new Set(wish.shownOn)],
+    shownOn: [...new Set(input.shownOn)],
     createdBy: preset.createdBy ?? creator.id,
     byPlatform: creator.isAdmin,
     createdAt: nowIso(),
@@ -69,7 +69,7 @@ const makePromotion = async (
           ...tell(promotion),
           ...promotedNews(course, promotion),
           ...writes,
-          ...keep(toView(promotion, course)),
+          ...keep(toPromotionView(promotion, course)),
         ],
         taken,
       ),
@@ -77,11 +77,11 @@ const makePromotion = async (
   if (typeof code === "string") {
     const promotion = coded(code);
     await choosing(creator, promotion.codeKey, () => untilCommitted(() => save(promotion, whenTaken)));
-    return toView(promotion, course);
+    return toPromotionView(promotion, course);
   }
   const promotion = coded(makeCode());
   await save(promotion, drawAgain);
-  return toView(promotion, course);
+  return toPromotionView(promotion, course);
 };
 
 /** Changes, pauses or resumes an own promotion; courses that show it follow. */
@@ -122,7 +122,7 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Ow
     write([...put(promotion, before), ...tell(promotion, before), ...promotedNews(course, promotion, before)]);
   await (promotion.codeKey === before.codeKey ? save() : choosing(person, promotion.codeKey, save));
   const { data: counted } = await PromotedEntity.get({ promotionId: id }).go();
-  return toView(promotion, course, counted ?? undefined);
+  return toPromotionView(promotion, course, counted ?? undefined);
 };
 
 // Pausing again keeps the first time.

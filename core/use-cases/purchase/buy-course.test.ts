@@ -22,8 +22,8 @@ const plain = { certificate: false };
 const permanent = { accessType: "permanent", accessFrom: null, accessUntil: null };
 const threeModules = [{ customPrice: 200 }, { customPrice: 250 }, { customPrice: 300 }];
 
-const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 5000) => {
-  const course = await makeShop({ modules: threeModules, ...wish });
+const setUp = async (input: Parameters<typeof makeShop>[0] = {}, cupoints = 5000) => {
+  const course = await makeShop({ modules: threeModules, ...input });
   const buyer = await makePerson();
   await fund(buyer, cupoints);
   return { course, buyer, ids: course.modules.map(({ id }) => id) };
@@ -117,8 +117,8 @@ test("BUY-26: a free course is enrolled in for 0 cupoints, recorded and not refu
 test("BUY-32, BUY-09, CER-24: with the certification both prices are charged in one transaction", async () => {
   const { course, buyer } = await setUp({ certification, bundleDiscount: 0.1 }, 1325);
   const promotion = await promote(course.id, 0.2);
-  const wish = { certificate: true, promotion, priceCupoints: 1325 };
-  const { transaction, certificate } = await buyCourse(buyer, course.id, wish);
+  const input = { certificate: true, promotion, priceCupoints: 1325 };
+  const { transaction, certificate } = await buyCourse(buyer, course.id, input);
   expect(transaction.transactionTotalCupoints).toBe(525 + 800);
   expect(certificate).toMatchObject({ status: "not_requested", isExpired: false });
   expect(await balanceOf(buyer)).toBe(0);
@@ -168,8 +168,8 @@ test("BUY-18: a coupon for the course is added, counted once per purchase, and n
   const { course, buyer } = await setUp();
   const coupon = await makeCoupon({ percentDiscount: 30, discountedCollections: [course.id], maxRedemptions: 2 });
   const used = async () => (await CouponEntity.get({ codeKey: codeKey(coupon.code) }).go()).data?.redemptions;
-  const wish = { ...plain, couponCode: coupon.code.toLowerCase() };
-  const { transaction } = await buyCourse(buyer, course.id, wish);
+  const input = { ...plain, couponCode: coupon.code.toLowerCase() };
+  const { transaction } = await buyCourse(buyer, course.id, input);
   expect(transaction).toMatchObject({ transactionTotalCupoints: 525, discount: 0.3 });
   expect(await used()).toBe(1);
   const free = await setUp({ freeCourse: true });

@@ -14,11 +14,11 @@ import { leaseId } from "../../foundation/store/id.ts";
 import { readWalletItem } from "../../storage/ledger/book.ts";
 import { transactionId } from "../../storage/ledger/transaction-id.ts";
 import { toTransaction } from "../wallet/transaction.ts";
-import { type CourseWish, offerCourse } from "./course-offer.ts";
+import { type CourseOfferInput, offerCourse } from "./course-offer.ts";
 import { wasGivenBack } from "./given-back.ts";
 import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
 
-type Wish = CourseWish & { priceCupoints?: number; key?: string };
+type Input = CourseOfferInput & { priceCupoints?: number; key?: string };
 type Answer = {
   transaction: z.input<typeof Transaction>;
   moduleAccess: z.input<typeof AccessMap>;
@@ -26,19 +26,19 @@ type Answer = {
 };
 
 /** Buys the rest of a course permanently, optionally with the certification (BUY-17, BUY-32). */
-export const buyCourse = (buyer: Person, courseId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> =>
+export const buyCourse = (buyer: Person, courseId: number, request: Input, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
-    once<Answer>(buyer, "purchase.buy-course", repeat, (keep) => attempt(buyer, courseId, wish, keep)),
+    once<Answer>(buyer, "purchase.buy-course", repeat, (keep) => attempt(buyer, courseId, request, keep)),
   );
 
-const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, entitlements, revision } = await openCourse(buyer, courseId, wish.key);
+const attempt = async (buyer: Person, courseId: number, request: Input, keep: Keep<Answer>): Promise<Answer> => {
+  const { course, entitlements, revision } = await openCourse(buyer, courseId, request.key);
   mustBeOffered(course);
   const [offer, wallet] = await Promise.all([
-    offerCourse(buyer, course, entitlements, wish),
+    offerCourse(buyer, course, entitlements, request),
     readWalletItem(buyer.walletId),
   ]);
-  mustPay(wallet, offer.priceCupoints, wish.priceCupoints);
+  mustPay(wallet, offer.priceCupoints, request.priceCupoints);
   const certificateId = offer.certification ? await leaseId("certificate") : undefined;
   const content = { ...offer.sale, certificateId };
   const order = {

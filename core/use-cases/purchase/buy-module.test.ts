@@ -19,8 +19,8 @@ import { refund } from "./refund.ts";
 
 lagFromTheStart();
 
-const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 1000) => {
-  const course = await makeShop({ modules: [{}, {}], ...wish });
+const setUp = async (input: Parameters<typeof makeShop>[0] = {}, cupoints = 1000) => {
+  const course = await makeShop({ modules: [{}, {}], ...input });
   const buyer = await makePerson();
   await fund(buyer, cupoints);
   const [first = 0, second = 0] = course.modules.map(({ id }) => id);

@@ -22,29 +22,29 @@ import { readCoupon } from "./purchase-coupon.ts";
 import { licencesOf, moduleParts } from "./royalty.ts";
 import { bookOrder, commitSale, grantOf, mustPay } from "./sell.ts";
 
-type Wish = { couponCode?: string | null; priceCupoints?: number; key?: string };
+type Input = { couponCode?: string | null; priceCupoints?: number; key?: string };
 type Answer = { transaction: z.input<typeof Transaction>; moduleAccess: z.input<typeof AccessMap> };
 
 /** Buys one module permanently (BUY-16). `key` opens an unlisted course, as its page got it. */
-export const buyModule = (buyer: Person, moduleId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> =>
+export const buyModule = (buyer: Person, moduleId: number, request: Input, repeat?: RepeatKey): Promise<Answer> =>
   untilCommitted(() =>
-    once<Answer>(buyer, "purchase.buy-module", repeat, (keep) => attempt(buyer, moduleId, wish, keep)),
+    once<Answer>(buyer, "purchase.buy-module", repeat, (keep) => attempt(buyer, moduleId, request, keep)),
   );
 
-const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<Answer>): Promise<Answer> => {
-  const { course, module, entitlements, revision } = await findModule(buyer, moduleId, wish.key);
+const attempt = async (buyer: Person, moduleId: number, request: Input, keep: Keep<Answer>): Promise<Answer> => {
+  const { course, module, entitlements, revision } = await findModule(buyer, moduleId, request.key);
   mustBeOffered(course);
   if (ownContent(buyer, course).has(moduleId) || ownedModules(entitlements, [moduleId]).has(moduleId)) {
     throw new Failure("already.owned");
   }
   const [coupon, wallet, policy] = await Promise.all([
-    readCoupon(buyer, wish.couponCode, { module: moduleId }),
+    readCoupon(buyer, request.couponCode, { module: moduleId }),
     readWalletItem(buyer.walletId),
     policyNow(),
   ]);
   const offer = { module: { ...module, price: priceOf(module) }, freeCourse: course.freeCourse, owned: false };
   const quote = quoteModule({ ...offer, coupon });
-  mustPay(wallet, quote.price, wish.priceCupoints);
+  mustPay(wallet, quote.price, request.priceCupoints);
   const counts = quote.price < quoteModule(offer).price ? coupon : undefined;
   const order = {
     memo: `${course.name}: ${module.name}`,

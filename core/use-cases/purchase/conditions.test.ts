@@ -141,9 +141,9 @@ test("BUY-16: the last use of a coupon goes to one of two buyers at once", async
   const rival = await makePerson();
   await fund(rival, 1000);
   const coupon = await makeCoupon({ percentDiscount: 50, discountedCollections: [course.id], maxRedemptions: 1 });
-  const wish = { certificate: false, couponCode: coupon.code };
-  beforeNextWrite(["coupon"], () => buyCourse(rival, course.id, wish));
-  await expect(buyCourse(buyer, course.id, wish)).rejects.toThrow(new Failure("coupon.spent"));
+  const input = { certificate: false, couponCode: coupon.code };
+  beforeNextWrite(["coupon"], () => buyCourse(rival, course.id, input));
+  await expect(buyCourse(buyer, course.id, input)).rejects.toThrow(new Failure("coupon.spent"));
   expect([await balanceOf(rival), await balanceOf(buyer)]).toEqual([700, 1000]);
   expect((await CouponEntity.get({ codeKey: codeKey(coupon.code) }).go()).data?.redemptions).toBe(1);
 });

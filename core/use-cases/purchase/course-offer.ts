@@ -17,24 +17,28 @@ import { readCoupon } from "./purchase-coupon.ts";
 import { certificationParts, licencesOf, moduleParts } from "./royalty.ts";
 import type { Order } from "./sell.ts";
 
-export type CourseWish = { couponCode?: string | null; promotion?: BroughtCode | undefined; certificate: boolean };
+export type CourseOfferInput = {
+  couponCode?: string | null;
+  promotion?: BroughtCode | undefined;
+  certificate: boolean;
+};
 
 /** The offer for this buyer now, or the refusal. Reads the two codes and nothing else. */
 export const offerCourse = async (
   buyer: Person,
   course: CourseRecord,
   entitlements: StoredEntitlements,
-  wish: CourseWish,
+  input: CourseOfferInput,
 ) => {
   const ids = course.modules.map(({ id }) => id);
   const owned = new Set([...ownedModules(entitlements, ids), ...ownContent(buyer, course)]);
   const missing = ids.filter((id) => !owned.has(id));
-  const certification = wish.certificate ? wanted(course, entitlements) : undefined;
+  const certification = input.certificate ? wanted(course, entitlements) : undefined;
   if (missing.length === 0 && !certification) throw new Failure("course.owned");
 
   const [promotion, coupon, policy] = await Promise.all([
-    readPromotion(course, wish.promotion),
-    readCoupon(buyer, wish.couponCode, { collection: course.id }),
+    readPromotion(course, input.promotion),
+    readCoupon(buyer, input.couponCode, { collection: course.id }),
     policyNow(),
   ]);
   const offer = {

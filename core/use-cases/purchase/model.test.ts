@@ -136,8 +136,8 @@ class Story {
       const cupoints = 100 + Math.floor(this.random() * 400);
       const intent = await pay(this.buyer, cupoints);
       const since = this.debt > 0 ? this.owedSince : this.purchases.length;
-      const wish = { cupoints, paymentIntentId: intent };
-      await this.press((repeat) => topUp(this.buyer, this.buyer.walletId, wish, repeat));
+      const input = { cupoints, paymentIntentId: intent };
+      await this.press((repeat) => topUp(this.buyer, this.buyer.walletId, input, repeat));
       this.cards.push({ intent, cupoints, since });
       this.gain(cupoints);
     },
@@ -167,13 +167,13 @@ class Story {
       const ids = this.course.modules.map(({ id }) => id);
       const prices = ids.filter((id) => !this.owned.has(id)).map((id) => Math.ceil((this.priceOf(id) * 85) / 100));
       const price = prices.reduce((sum, one) => sum + one, 0);
-      const wish = { certificate: false, priceCupoints: price };
-      await this.buy(ids, price, "course.owned", (repeat) => buyCourse(this.buyer, this.course.id, wish, repeat));
+      const input = { certificate: false, priceCupoints: price };
+      await this.buy(ids, price, "course.owned", (repeat) => buyCourse(this.buyer, this.course.id, input, repeat));
     },
     buyAtOldPrice: async () => {
       const { id } = this.pick(this.course.modules);
-      const wish = { priceCupoints: this.priceOf(id) + 1 };
-      const outcome = await this.press((repeat) => buyModule(this.buyer, id, wish, repeat));
+      const input = { priceCupoints: this.priceOf(id) + 1 };
+      const outcome = await this.press((repeat) => buyModule(this.buyer, id, input, repeat));
       expect(outcome).toBe(this.owned.has(id) ? "already.owned" : "price.changed");
     },
     refund: async () => {

@@ -115,8 +115,8 @@ test("BUY-16, M10: a coupon for 10 makes exactly 10 of 60 purchases at once chea
   const { code } = await makeCoupon({ percentDiscount: 50, discountedCollections: [course.id], maxRedemptions: 10 });
   const buyers = await Promise.all(Array.from({ length: 60 }, () => makePerson()));
   await Promise.all(buyers.map((buyer) => fund(buyer, 200)));
-  const wish = { certificate: false, couponCode: code, priceCupoints: 100 };
-  const outcomes = await outcomesOf(buyers.map((buyer) => buyCourse(buyer, course.id, wish)));
+  const input = { certificate: false, couponCode: code, priceCupoints: 100 };
+  const outcomes = await outcomesOf(buyers.map((buyer) => buyCourse(buyer, course.id, input)));
   expect(outcomes).toEqual({ done: 10, "coupon.spent": 50 });
   expect((await CouponEntity.get({ codeKey: codeKey(code) }).go()).data?.redemptions).toBe(10);
   await expectWholeLedger();

@@ -42,8 +42,8 @@ const stopClock = () => {
   };
 };
 
-const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 2000) => {
-  const course = await makeShop({ modules: [{}, {}], ...wish });
+const setUp = async (input: Parameters<typeof makeShop>[0] = {}, cupoints = 2000) => {
+  const course = await makeShop({ modules: [{}, {}], ...input });
   const buyer = await makePerson();
   await fund(buyer, cupoints);
   const [first = 0, second = 0] = course.modules.map(({ id }) => id);
@@ -143,17 +143,17 @@ test("M9, BUY-18: a refund restores the use of its coupon, so that coupons canno
   const { course, buyer, walletId } = await setUp();
   const { code } = await makeCoupon({ percentDiscount: 50, discountedCollections: [course.id], maxRedemptions: 2 });
   const used = async () => (await CouponEntity.get({ codeKey: codeKey(code) }).go({ consistent: true })).data;
-  const wish = { certificate: false, couponCode: code };
+  const input = { certificate: false, couponCode: code };
   for (let round = 0; round < 3; round++) {
     const other = await makePerson();
     await fund(other, 2000);
-    const { transaction } = await buyCourse(other, course.id, wish);
+    const { transaction } = await buyCourse(other, course.id, input);
     expect(await used()).toMatchObject({ redemptions: 1 });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => refund(other, other.walletId, transaction.id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await used()).toMatchObject({ redemptions: 0 });
   }
-  const { transaction } = await buyCourse(buyer, course.id, wish);
+  const { transaction } = await buyCourse(buyer, course.id, input);
   await CouponEntity.delete({ codeKey: codeKey(code) }).go();
   await refund(buyer, walletId, transaction.id);
   expect(await used()).toBeNull();

@@ -16,7 +16,7 @@ export type QnaCounts = {
 };
 
 /** Whether the viewer is the counted user. */
-type Sight = "own" | "others";
+type PostScope = "own" | "others";
 
 const names = [
   "askedQuestions",
@@ -34,13 +34,13 @@ const prefix = (courseId: number) => `qna-counts#${padded(courseId)}#`;
 /**
  * A user's counts in a course. One store call.
  *
- * `sight: "others"` excludes anonymous posts: in a class of three, a count that is one too high reveals who asked
+ * `scope: "others"` excludes anonymous posts: in a class of three, a count that is one too high reveals who asked
  * (QNA-45). `groupKey` limits the counts to one class or to the public threads.
  */
 export const readQnaCounts = async (
   sub: string,
   courseId: number,
-  { sight = "own", groupKey = "" }: { sight?: Sight; groupKey?: string } = {},
+  { scope = "own", groupKey = "" }: { scope?: PostScope; groupKey?: string } = {},
 ): Promise<QnaCounts> => {
   const pages = paginateQuery(
     { client },
@@ -55,7 +55,7 @@ export const readQnaCounts = async (
   for await (const { Items = [] } of pages) items.push(...Items);
   return sumOf(
     items.filter(({ sk }) => groupKey === "" || sk === prefix(courseId) + groupKey),
-    sight,
+    scope,
   );
 };
 
@@ -66,9 +66,9 @@ export const qnaCountsKey = (sub: string, courseId: number, groupKey: string) =>
 });
 
 /** The counts with this key among some items; all 0 if the user has not posted. */
-export const qnaCountsAmong = (items: readonly Item[], key: Item, sight: Sight): QnaCounts => {
+export const qnaCountsAmong = (items: readonly Item[], key: Item, scope: PostScope): QnaCounts => {
   const item = itemAt(items, key);
-  return sumOf(item ? [item] : [], sight);
+  return sumOf(item ? [item] : [], scope);
 };
 
 /** Counts of users' named posts in a course and audience, by sub. One store call per hundred. */
@@ -82,9 +82,9 @@ export const readNamedCounts = async (
   return new Map(items.map((item) => [String(item.pk).slice(partition("").length), sumOf([item], "others")]));
 };
 
-const sumOf = (counted: readonly Item[], sight: Sight): QnaCounts => {
+const sumOf = (counted: readonly Item[], scope: PostScope): QnaCounts => {
   const sum = (name: keyof QnaCounts) =>
-    counted.reduce((total, item) => total + Number(item[field(name, sight === "others")] ?? 0), 0);
+    counted.reduce((total, item) => total + Number(item[field(name, scope === "others")] ?? 0), 0);
   return {
     askedQuestions: sum("askedQuestions"),
     questionsRespondedTo: sum("questionsRespondedTo"),

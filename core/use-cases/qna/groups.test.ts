@@ -266,9 +266,9 @@ test("QNA-14 QNA-44: either co-creator of a class speaks as its instructor, and 
   const { lesson, group, coCreator, students } = await makeSchool({ coCreator2: second.id });
   const { id } = await ask(students[0], lesson.place, { coupon: group.id });
   for (const person of [coCreator, second]) {
-    const wish = { anonymous: true, coupon: group.code };
-    expect(await ask(person, lesson.place, wish)).toMatchObject({ anonymous: false, mayDelete: false });
-    expect(await reply(person, lesson.place, id, wish)).toMatchObject({ anonymous: false, instructorHighlight: true });
+    const input = { anonymous: true, coupon: group.code };
+    expect(await ask(person, lesson.place, input)).toMatchObject({ anonymous: false, mayDelete: false });
+    expect(await reply(person, lesson.place, id, input)).toMatchObject({ anonymous: false, instructorHighlight: true });
     expect(await codeOf(deleteQuestion(person, { ...lesson.place, questionId: id }))).toBe("actor.forbidden");
   }
 });

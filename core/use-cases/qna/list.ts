@@ -10,7 +10,7 @@ import { toQuestion } from "./view.ts";
 import { readVoted } from "./votes.ts";
 
 type View = Returned<typeof route>;
-type ListWish = {
+type ListInput = {
   coupon?: string | undefined;
   before?: string | undefined;
   beforeId?: number | undefined;
@@ -26,7 +26,7 @@ type ListWish = {
 export const listQuestions = async (
   caller: Caller,
   at: PlaceIds,
-  { coupon, before, beforeId, limit, sort }: ListWish = {},
+  { coupon, before, beforeId, limit, sort }: ListInput = {},
 ): Promise<View> => {
   const room = await enterRoom(caller, at, coupon);
   if (sort === "asked") return await show(room, await readAsked(room.thread));

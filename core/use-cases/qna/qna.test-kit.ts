@@ -21,31 +21,31 @@ export type School = {
 export const named = ({ id, username }: Person) => ({ id, username, firstName: "Test", lastName: "Person" });
 
 /** A course with a class over it: its creator, a co-creator and three students. */
-export const makeSchool = async (wish: Partial<ClassItem> = {}): Promise<School> => {
+export const makeSchool = async (input: Partial<ClassItem> = {}): Promise<School> => {
   const [author, creator, coCreator] = [await makePerson(), await makePerson(), await makePerson()];
   const lesson = await makeLesson({ primaryAuthor: named(author), modules: [{}, {}] });
   const group = await makeClass(lesson.course, {
     createdById: creator.id,
     createdByUsername: creator.username,
     coCreator1: coCreator.id,
-    ...wish,
+    ...input,
   });
   const students = [await makePerson(), await makePerson(), await makePerson()] as const;
   for (const student of students) await enrol(student, group.id);
   return { lesson, group, creator, coCreator, students };
 };
 
-type Wish = { text?: unknown; anonymous?: boolean; coupon?: number | string };
+type Input = { text?: unknown; anonymous?: boolean; coupon?: number | string };
 
 /** A question in a place of the lesson's course. */
-export const ask = (person: Person, at: PlaceIds, { text = "Why is that?", anonymous = false, coupon }: Wish = {}) =>
+export const ask = (person: Person, at: PlaceIds, { text = "Why is that?", anonymous = false, coupon }: Input = {}) =>
   askQuestion(person, "qna.ask-in-video", at, { text, anonymous, ...(coupon !== undefined && { coupon }) });
 
 export const reply = (
   person: Person,
   at: PlaceIds,
   questionId: number,
-  { text = "Because of this.", anonymous = false }: Wish = {},
+  { text = "Because of this.", anonymous = false }: Input = {},
 ) => replyTo(person, "qna.reply-in-video", { ...at, questionId }, { text, anonymous });
 
 /** The code of a refusal, or the result. */

@@ -13,19 +13,19 @@ type Put = { Item: Record<string, unknown> };
 const instant = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, "0")}:00.000Z`;
 
 /** A question of that minute with its replies, as stored: `bytes` of text each, names of eight bytes twice. */
-type Wish = { minute: number; bytes?: number; replies?: { minute: number; bytes?: number }[]; deletedAt?: string };
+type Input = { minute: number; bytes?: number; replies?: { minute: number; bytes?: number }[]; deletedAt?: string };
 
 let courses = 900_000;
-const makeThread = async (...wishes: Wish[]) => {
+const makeThread = async (...inputs: Input[]) => {
   const thread = { courseId: ++courses, groupKey: "public", levelKey: "course" };
   const author = { sub: "s", userId: 1, username: "name", firstName: "An", lastName: "Na", anonymous: false };
-  const count = wishes.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
+  const count = inputs.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
   const ids = (await leaseIds("post", count)).values();
   const post = (minute: number, bytes = 34) => {
     const id = ids.next().value ?? 0;
     return { ...thread, ...author, id, createdAt: instant(minute), text: "x".repeat(bytes) };
   };
-  const talks = wishes.map(({ minute, bytes, replies = [], deletedAt }) => {
+  const talks = inputs.map(({ minute, bytes, replies = [], deletedAt }) => {
     const question = { ...post(minute, bytes), repliers: {}, ...(deletedAt && { deletedAt }) };
     const answers = replies.map((reply) => ({
       ...post(reply.minute, reply.bytes),
@@ -78,7 +78,7 @@ test("QNA-43: a question that is being deleted is not read, nor its replies belo
 // The overhead is 550 for a question and 330 for a reply, and names count twice.
 test("QNA-49: as many questions are read as fit, to the byte; the first comes in any case, with its newest replies", async () => {
   // 580 + 404 + 16 make a thousand, and 360 + 124 + 16 half of that.
-  const light = (minute: number): Wish => ({ minute, bytes: 404 });
+  const light = (minute: number): Input => ({ minute, bytes: 404 });
   const { read, ids } = await makeThread(light(1), light(2), light(3));
   const times = (bytes: number) => ({ times: 4_500_000 / bytes });
   const newest = [ids[2], ids[1], ids[0]];

@@ -10,10 +10,10 @@ import { listQuestions } from "./list.ts";
 import { ask, codeOf, makeSchool, reply, type School } from "./qna.test-kit.ts";
 import { removeQuestion } from "./remove.ts";
 
-const inClass = async (wish: Parameters<typeof ask>[2] = {}) => {
+const inClass = async (input: Parameters<typeof ask>[2] = {}) => {
   const school = await makeSchool();
   const { lesson, group, students } = school;
-  const question = await ask(students[0], lesson.place, { coupon: group.id, ...wish });
+  const question = await ask(students[0], lesson.place, { coupon: group.id, ...input });
   const at = { ...lesson.place, questionId: question.id };
   const seenBy = async (person: School["creator"]) =>
     (await listQuestions(person, lesson.place, { coupon: group.code }))[0];
@@ -23,9 +23,9 @@ const inClass = async (wish: Parameters<typeof ask>[2] = {}) => {
 test("QNA-14: what an instructor posts is never anonymous, whatever was sent", async () => {
   const { lesson, group, creator, coCreator, question } = await inClass();
   for (const instructor of [creator, coCreator]) {
-    const wish = { anonymous: true, coupon: group.id };
-    expect(await ask(instructor, lesson.place, wish)).toMatchObject({ anonymous: false, user: { id: instructor.id } });
-    expect(await reply(instructor, lesson.place, question.id, wish)).toMatchObject({ anonymous: false });
+    const input = { anonymous: true, coupon: group.id };
+    expect(await ask(instructor, lesson.place, input)).toMatchObject({ anonymous: false, user: { id: instructor.id } });
+    expect(await reply(instructor, lesson.place, question.id, input)).toMatchObject({ anonymous: false });
   }
   const { lesson: open } = await makeSchool();
   const { course } = open;

@@ -5,7 +5,7 @@ import type { Person } from "../../foundation/actor.ts";
 import { useClock } from "../../foundation/clock.ts";
 import { readVideo } from "../../storage/course/read-video.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
-import { fieldsOf } from "../course/wish.test-kit.ts";
+import { fieldsOf } from "../course/course-input.test-kit.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { readQuestionAnalysis } from "./analysis.ts";

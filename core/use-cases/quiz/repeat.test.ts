@@ -99,8 +99,8 @@ test("QZL-54: a suggested correction and a promotion that come again under their
   const [admin, learner] = [await makeAdmin(), await makePerson()];
   await hold(learner, course.id, permanent);
   await publishTranscript({ videoId: video.id, segments: said(["a heep", "of keys"]) });
-  const wish = { language: "spoken", startTime: 0, was: "a heep", text: "a heap" };
-  const suggest = () => suggestCorrection(learner, video.id, wish, press("suggest"));
+  const input = { language: "spoken", startTime: 0, was: "a heep", text: "a heap" };
+  const suggest = () => suggestCorrection(learner, video.id, input, press("suggest"));
   const promote = (code?: string) =>
     createPromotion(
       admin,

@@ -17,13 +17,16 @@ import { keyVersionOf, versionOf } from "./question.ts";
 import { questionOf } from "./read-questions.ts";
 import { RegradeEntity, type RegradeItem } from "./regrade.entity.ts";
 
-type Wish = { readonly videoId: number; readonly questionId: number; readonly version: number };
+type Input = { readonly videoId: number; readonly questionId: number; readonly version: number };
 
 /**
  * QZC-48: starts regrading all learners' answers by the version the editor saw, once per version; repeated requests
  * return its progress. `question.changed` if there is a newer version; `question.keyless` for open questions.
  */
-export const startRegrade = (person: Person, { videoId, questionId, version }: Wish): Promise<Returned<typeof route>> =>
+export const startRegrade = (
+  person: Person,
+  { videoId, questionId, version }: Input,
+): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {
     const video = await readVideo(videoId);
     await mustEditQuiz(person, video);
@@ -59,7 +62,7 @@ const progressOf = ({
   isOver: endedAt !== undefined,
 });
 
-const stillShown = ({ videoId, questionId, version }: Wish): Write[] =>
+const stillShown = ({ videoId, questionId, version }: Input): Write[] =>
   version === 1
     ? []
     : [
@@ -78,7 +81,7 @@ const stillShown = ({ videoId, questionId, version }: Wish): Write[] =>
       ];
 
 // From here on, answers graded by an earlier version are regraded when they are counted.
-const raise = ({ videoId, questionId, version }: Wish): Write => ({
+const raise = ({ videoId, questionId, version }: Input): Write => ({
   name: "figures",
   item: {
     Update: {

@@ -19,9 +19,9 @@ type Ids = { readonly courseId: number; readonly reviewId: number };
 export const answerReview = async (
   person: Person,
   ids: Ids,
-  wish: Parsed<typeof route>["body"],
+  input: Parsed<typeof route>["body"],
 ): Promise<Returned<typeof route>> => {
-  const { text } = filled(reviewAnswerForm, wish);
+  const { text } = filled(reviewAnswerForm, input);
   await mustDecide(person, ids);
   const at = nowIso();
   const answered = await changeReview(

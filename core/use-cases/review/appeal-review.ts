@@ -20,9 +20,9 @@ import { changeReview, findOwnReview } from "./write-review.ts";
 export const appealReview = async (
   person: Person,
   courseId: number,
-  wish: Parsed<typeof route>["body"],
+  input: Parsed<typeof route>["body"],
 ): Promise<Returned<typeof route>> => {
-  const { text } = filled(appealForm, wish);
+  const { text } = filled(appealForm, input);
   const own = await findOwnReview(person.sub, courseId);
   if (!own) throw new Failure("review.missing");
   const [{ data: card }, id] = await Promise.all([CardEntity.get({ id: courseId }).go(), leaseId("appeal")]);
@@ -63,15 +63,15 @@ type Decision = Parsed<typeof decideRoute>["body"];
 export const decideAnyAppeal = async (
   admin: Admin,
   id: number,
-  wish: Decision,
+  input: Decision,
 ): Promise<Returned<typeof decideRoute>> => {
-  const { reply } = filled(replyForm, wish);
+  const { reply } = filled(replyForm, input);
   const { data: appeal } = await AppealEntity.get({ id }).go({ consistent: true });
-  if (appeal?.reviewId === undefined) return await decideAppeal(admin, id, wish);
-  const wished = wish.lift ? "lifted" : "upheld";
+  if (appeal?.reviewId === undefined) return await decideAppeal(admin, id, input);
+  const wished = input.lift ? "lifted" : "upheld";
   const ids = { courseId: appeal.courseId, reviewId: appeal.reviewId };
   if (appeal.status === "new")
-    await (wish.lift ? liftReview(admin, ids, { appealId: id, reply }) : uphold(admin, ids.reviewId, id, reply));
+    await (input.lift ? liftReview(admin, ids, { appealId: id, reply }) : uphold(admin, ids.reviewId, id, reply));
   const { data: decided } = await AppealEntity.get({ id }).go({ consistent: true });
   if (decided?.outcome !== wished) throw new Failure("appeal.decided");
   return { id, outcome: wished };

@@ -12,10 +12,10 @@ import { postWatch } from "../watch/post-watch.ts";
 import { listReviews } from "./list-reviews.ts";
 
 /** A course of two videos of a hundred seconds, with its author and cards. */
-export const makeReviewed = async (wish: Partial<CourseRecord> = {}, by?: Person) => {
+export const makeReviewed = async (input: Partial<CourseRecord> = {}, by?: Person) => {
   const author = by ?? (await makeCreator());
   const primaryAuthor = await authorBySub(author.sub);
-  const { modules: _modules, ...rest } = wish;
+  const { modules: _modules, ...rest } = input;
   const lesson = await makeLesson({ ...rest, primaryAuthor, modules: [{ durations: [100, 100] }] });
   await commitCourse(lesson.course, 1);
   return { author, ...lesson };

@@ -16,7 +16,7 @@ import { OwnReviewEntity, type ReviewItem } from "./review.entity.ts";
 import { toOwnReview } from "./view.ts";
 import { findOwnReview, type ReviewDraft, reviewWrites } from "./write-review.ts";
 
-type Wish = Parsed<typeof route>["body"];
+type Input = Parsed<typeof route>["body"];
 
 const saves: Limit = { name: "review", times: 60, per: "hour" };
 
@@ -24,9 +24,9 @@ const saves: Limit = { name: "review", times: 60, per: "hour" };
  * REV-01, REV-02: creates or replaces a user's only review of a course; of two concurrent ones the second updates the
  * first. Conflicts with a concurrent refund: their entitlements must be unchanged since it was read.
  */
-export const saveReview = async (person: Person, courseId: number, wish: Wish): Promise<Returned<typeof route>> => {
-  const { text } = filled(reviewForm, wish);
-  const { rating, anonymous } = wish;
+export const saveReview = async (person: Person, courseId: number, input: Input): Promise<Returned<typeof route>> => {
+  const { text } = filled(reviewForm, input);
+  const { rating, anonymous } = input;
   return await limited(saves, person.sub, () =>
     untilCommitted(async () => {
       const { course, entitlements, viewerContext } = await openCourse(person, courseId);
@@ -60,7 +60,7 @@ export const saveReview = async (person: Person, courseId: number, wish: Wish): 
   );
 };
 
-const isSaid = (before: ReviewItem, { text, rating, anonymous }: Wish): boolean =>
+const isSaid = (before: ReviewItem, { text, rating, anonymous }: Input): boolean =>
   before.withdrawnAt === undefined &&
   before.text === text &&
   before.rating === rating &&

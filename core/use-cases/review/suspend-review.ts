@@ -21,9 +21,9 @@ type Ids = { readonly courseId: number; readonly reviewId: number };
 export const suspendReview = async (
   admin: Admin,
   { courseId, reviewId }: Ids,
-  wish: Parsed<typeof route>["body"],
+  input: Parsed<typeof route>["body"],
 ): Promise<undefined> => {
-  const { reason } = filled(suspensionForm, wish);
+  const { reason } = filled(suspensionForm, input);
   const suspension = { at: nowIso(), by: admin.id, reason };
   await changeReview(
     reviewId,

@@ -18,12 +18,12 @@ export const bearerOf = ({ sub, id, startedAt }: Pick<SessionItem, "sub" | "id" 
 /** A session by its id; `session.ended` when it is over. */
 export const findSession = async (id: string): Promise<SessionItem> => {
   const session = await readSession(id);
-  if (!session || !isOpen(session)) throw new Failure("session.ended");
+  if (!session || !isLiveSession(session)) throw new Failure("session.ended");
   return session;
 };
 
 // TTL deletes items late, so expiry is checked here too.
-export const isOpen = ({ ttl, endedAt }: SessionItem): boolean => endedAt === undefined && ttl * 1000 > now();
+export const isLiveSession = ({ ttl, endedAt }: SessionItem): boolean => endedAt === undefined && ttl * 1000 > now();
 
 const readSession = async (id: string): Promise<SessionItem | null> =>
   (await SessionEntity.get({ id }).go({ consistent: true })).data;
@@ -32,7 +32,7 @@ const readSession = async (id: string): Promise<SessionItem | null> =>
 export const isCookieOpen = async (cookie: string | undefined): Promise<boolean> => {
   const id = readSecret("cookie", cookie);
   const session = id === undefined ? null : await readSession(id);
-  return session !== null && isOpen(session);
+  return session !== null && isLiveSession(session);
 };
 
 /** The session of a cookie, ended or not, and its browser's previous ones. */

@@ -7,7 +7,7 @@ import { SessionEntity, type SessionItem } from "../../storage/user/session.enti
 import { isSignedIn } from "../../storage/user/sign-ins.ts";
 import { UserEntity } from "../../storage/user/user.entity.ts";
 import { deviceOf } from "./device.ts";
-import { bearerOf, isOpen, sessionSeconds } from "./find-session.ts";
+import { bearerOf, isLiveSession, sessionSeconds } from "./find-session.ts";
 
 /**
  * SES-49: where a person is signed in, the caller's own session first, then the newest. A browser that signed in again
@@ -19,7 +19,7 @@ export const listSessions = async (bearer: Bearer): Promise<z.input<typeof Sessi
     newestSessions(bearer.sub, maxListedSessions),
   ]);
   visitorOf(user, bearer);
-  const open = newest.filter((session) => user && isOpen(session) && isSignedIn(user, bearerOf(session)));
+  const open = newest.filter((session) => user && isLiveSession(session) && isSignedIn(user, bearerOf(session)));
   const followed = new Set(open.flatMap(({ formers }) => formers));
   return open
     .filter(({ id }) => !followed.has(id))

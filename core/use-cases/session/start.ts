@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { isPerson } from "../../foundation/actor.ts";
 import { findPerson } from "../../storage/user/person.ts";
 import type { SessionItem } from "../../storage/user/session.entity.ts";
-import { bearerOf, isOpen, sessionsOfCookie } from "./find-session.ts";
+import { bearerOf, isLiveSession, sessionsOfCookie } from "./find-session.ts";
 import { openSession, type SignIn } from "./open-session.ts";
 import { secretFor, unseal } from "./seal.ts";
 import { renewAccessToken } from "./user-pool.ts";
@@ -29,7 +29,7 @@ export const start = async (signIn: Omit<SignIn, "formers">, former?: string): P
 
 const isStill = async (session: SessionItem, { sub, refreshToken }: Omit<SignIn, "formers">): Promise<boolean> =>
   session.sub === sub &&
-  isOpen(session) &&
+  isLiveSession(session) &&
   unseal(session.sealedRefreshToken, session.id) === refreshToken &&
   isPerson(await findPerson({ ...bearerOf(session), orGuest: true }));
 

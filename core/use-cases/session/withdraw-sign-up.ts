@@ -8,7 +8,7 @@ import type { Answer } from "./pool-admin.ts";
 /** SES-67: per network, for users correcting their address. */
 const withdrawals: Limit = { name: "withdraw-sign-up", times: 20, per: "hour" };
 
-type Wish = { readonly username: string; readonly secret: string };
+type Input = { readonly username: string; readonly secret: string };
 
 /**
  * Deletes an unconfirmed sign-up, so that its user name can sign up with another address. The password is no proof, as
@@ -19,7 +19,7 @@ type Wish = { readonly username: string; readonly secret: string };
  * All mismatches (unknown name, another page's sign-up, already confirmed) look the same from outside and change
  * nothing. `request.limited`, or `server.busy` if the pool is unreachable.
  */
-export const withdrawSignUp = async ({ username, secret }: Wish, address: string): Promise<void> => {
+export const withdrawSignUp = async ({ username, secret }: Input, address: string): Promise<void> => {
   await count(withdrawals, networkOf(address));
   const { status, body } = await askPool("AdminGetUser", username);
   if (status !== 200 || body.UserStatus !== "UNCONFIRMED" || !isProof(body, secret)) return;

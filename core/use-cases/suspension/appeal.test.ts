@@ -26,10 +26,10 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? "unknown",
   );
 
-const suspended = async (wish = why) => {
+const suspended = async (input = why) => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const course = await publish(ada);
-  await suspendCourse(admin, course.id, wish);
+  await suspendCourse(admin, course.id, input);
   const stored = async (id: number) => (await AppealEntity.get({ id }).go({ consistent: true })).data;
   const shown = async () => (await readCourse(ada, course.id)).suspension;
   return { ada, admin, course, stored, shown };

@@ -20,9 +20,9 @@ import { AppealEntity, type AppealItem } from "./appeal.entity.ts";
 export const appealSuspension = async (
   person: Person,
   courseId: number,
-  wish: Parsed<typeof route>["body"],
+  input: Parsed<typeof route>["body"],
 ): Promise<Returned<typeof route>> => {
-  const { text } = filled(appealForm, wish);
+  const { text } = filled(appealForm, input);
   const appeal = { id: await leaseId("appeal"), at: nowIso() };
   const appealed = await changeCourse(
     courseId,

@@ -19,9 +19,9 @@ import { liftCourse, tellAuthors, waits } from "./suspend.ts";
 export const decideAppeal = async (
   admin: Admin,
   id: number,
-  { lift, ...wish }: Parsed<typeof route>["body"],
+  { lift, ...input }: Parsed<typeof route>["body"],
 ): Promise<Returned<typeof route>> => {
-  const { reply } = filled(replyForm, wish);
+  const { reply } = filled(replyForm, input);
   const wished = lift ? "lifted" : "upheld";
   return await untilCommitted(async () => {
     const { data: appeal } = await AppealEntity.get({ id }).go({ consistent: true });

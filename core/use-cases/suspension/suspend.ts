@@ -19,7 +19,7 @@ import { settleAppeal } from "./appeal.ts";
 import { holdWrite, ofCourse, ofPerson, releaseWrite } from "./held.ts";
 import { logWrite } from "./log.ts";
 
-type Wish = { readonly reason: string; readonly takenDown: boolean };
+type Input = { readonly reason: string; readonly takenDown: boolean };
 
 /** Notifies those who decide about a course. */
 export const tellAuthors = (course: CourseRecord, what: NewsOf<"suspension">["what"], at: string): Write[] =>
@@ -45,8 +45,8 @@ const news = (course: CourseRecord): Write[] =>
  * ADM-75: suspends a course: it is immediately no longer sold, listed or opened to new users. Buyers keep it unless it
  * is taken down, as the law may require. A second suspension replaces the reason.
  */
-export const suspendCourse = async (admin: Admin, courseId: number, { takenDown, ...wish }: Wish): Promise<void> => {
-  const { reason } = filled(suspensionForm, wish);
+export const suspendCourse = async (admin: Admin, courseId: number, { takenDown, ...input }: Input): Promise<void> => {
+  const { reason } = filled(suspensionForm, input);
   const suspension = { at: nowIso(), by: admin.id, reason, takenDown };
   let former: SuspensionRecord | undefined;
   const changed = await changeCourse(

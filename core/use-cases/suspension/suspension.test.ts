@@ -7,9 +7,9 @@ import { ensureUser } from "../../read-models/user/ensure-user.ts";
 import { balanceOf, fund } from "../../storage/ledger/ledger.test-kit.ts";
 import { findPerson } from "../../storage/user/person.ts";
 import { again, makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { courseInput } from "../course/course-input.test-kit.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { refreshBorrowers } from "../module/borrowers.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { buyModule } from "../purchase/buy-module.ts";
@@ -134,13 +134,13 @@ test("ADM-75: saving a suspended course lifts nothing, and what is lent from it 
   const { ada, admin, stranger, course, first } = await school();
   const { id, title, videoType, embedId } = first.videos[0] ?? { id: 0, title: "", videoType: "youtube", embedId: "" };
   const videos = [{ id, title, videoType, embedId }];
-  const { courseId } = await createCourse(ada, courseWish({ freeCourse: true, modules: [{ name: "Lent", videos }] }));
+  const { courseId } = await createCourse(ada, courseInput({ freeCourse: true, modules: [{ name: "Lent", videos }] }));
   const lent = async () => (await readCourse(guest, courseId)).modules.length;
   await suspendCourse(admin, course.id, why);
   await refreshBorrowers(first.id);
   expect(await lent()).toBe(0);
   const modules = course.modules.map((module) => ({ id: module.id, name: module.name, videos: module.videos }));
-  await updateCourse(ada, course.id, courseWish({ modules }));
+  await updateCourse(ada, course.id, courseInput({ modules }));
   expect(await codeOf(readCourse(stranger, course.id))).toBe("course.missing");
   await liftCourse(admin, course.id);
   await refreshBorrowers(first.id);
@@ -212,7 +212,7 @@ test("ADM-75, ADM-76, STA-70: suspending and lifting notifies the author, lists 
   const [kept, left] = course.modules;
   if (!kept || !left) throw new Error("two modules");
   const modules = [{ id: kept.id, name: kept.name, videos: kept.videos }];
-  await updateCourse(ada, course.id, courseWish({ modules }));
+  await updateCourse(ada, course.id, courseInput({ modules }));
   const news = [
     { type: "course.saved", courseId: course.id },
     { type: "module.priced", moduleId: kept.id },

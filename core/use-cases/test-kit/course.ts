@@ -4,7 +4,7 @@ import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
 
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };
 
-type ModuleWish = {
+type ModuleInput = {
   customPrice?: number | null;
   videos?: number;
   licensedModules?: ModuleRecord["licensedModules"];
@@ -13,18 +13,18 @@ type ModuleWish = {
 
 /** Writes a course like a save: by default premium, public, with one module of 200 and two videos. */
 export const makeCourse = async (
-  wish: Partial<Omit<CourseRecord, "modules">> & { modules?: ModuleWish[] } = {},
+  input: Partial<Omit<CourseRecord, "modules">> & { modules?: ModuleInput[] } = {},
 ): Promise<CourseRecord> => {
-  const { modules: wishes = [{}], ...rest } = wish;
+  const { modules: inputs = [{}], ...rest } = input;
   const id = rest.id ?? (await leaseId("course"));
   const name = rest.name ?? `Course ${id}`;
   const primaryAuthor = rest.primaryAuthor ?? author;
-  const moduleIds = await leaseIds("module", wishes.length);
+  const moduleIds = await leaseIds("module", inputs.length);
   const modules: ModuleRecord[] = [];
-  for (const [n, moduleWish] of wishes.entries()) {
+  for (const [n, moduleInput] of inputs.entries()) {
     const moduleId = moduleIds[n] ?? 0;
-    const customPrice = moduleWish.customPrice ?? null;
-    const count = moduleWish.durations?.length ?? moduleWish.videos ?? 2;
+    const customPrice = moduleInput.customPrice ?? null;
+    const count = moduleInput.durations?.length ?? moduleInput.videos ?? 2;
     const videoIds = await leaseIds("video", count);
     const videos = videoIds.map(
       (videoId, place): VideoRecord => ({
@@ -33,7 +33,7 @@ export const makeCourse = async (
         videoType: "youtube",
         embedId: `embed${String(videoId).padStart(6, "0")}`,
         embedHash: null,
-        duration: moduleWish.durations ? (moduleWish.durations[place] ?? null) : 600,
+        duration: moduleInput.durations ? (moduleInput.durations[place] ?? null) : 600,
         importedFromURL: null,
         owner: primaryAuthor.id,
         parentModule: moduleId,
@@ -51,7 +51,7 @@ export const makeCourse = async (
       customPrice,
       primaryAuthor,
       coAuthors: [],
-      licensedModules: moduleWish.licensedModules ?? [],
+      licensedModules: moduleInput.licensedModules ?? [],
       videos,
     });
   }

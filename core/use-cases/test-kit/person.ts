@@ -12,7 +12,7 @@ const bearers = cell("bearers of made people", () => new Map<string, Bearer>());
 
 /** Creates an account with an empty wallet and a session, like the first sign-in. */
 export const makePerson = async (
-  wish: {
+  input: {
     username?: string;
     isAdmin?: boolean;
     isContentCreator?: boolean;
@@ -20,7 +20,7 @@ export const makePerson = async (
   } = {},
 ): Promise<Person> => {
   const sub = randomUUID();
-  const { username = `p-${sub.slice(0, 8)}`, ...flags } = wish;
+  const { username = `p-${sub.slice(0, 8)}`, ...flags } = input;
   const identity = { sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" };
   const person = await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
   const session = await openSession({ sub, refreshToken: "no pool knows it", provenAt: Math.floor(now() / 1000) });

@@ -53,14 +53,14 @@ test("TRN-23: a suggestion has a thousand characters at most, and its line and l
   await publishTranscript({ videoId: video.id, segments: said(["the heap"]) });
   await publishTranscript({ videoId: video.id, language: "fr", segments: said(["le tas", "le ta"]) });
   const [, second] = said(["le tas", "le ta"]);
-  const wish = { startTime: second?.startTime ?? 0, was: "le ta" };
+  const input = { startTime: second?.startTime ?? 0, was: "le ta" };
   const text = "x".repeat(1000);
-  const { id } = await suggestCorrection(learner, video.id, { ...wish, language: "fr", text: ` ${text} ` });
+  const { id } = await suggestCorrection(learner, video.id, { ...input, language: "fr", text: ` ${text} ` });
   expect((await listCorrections(admin, video.id)).corrections).toEqual([
-    { id, language: "fr", ...wish, text, at: expect.any(String) },
+    { id, language: "fr", ...input, text, at: expect.any(String) },
   ]);
   // In a language that there is no translation into, it is about what is spoken.
-  await expect(suggestCorrection(learner, video.id, { ...wish, language: "de", text })).rejects.toMatchObject({
+  await expect(suggestCorrection(learner, video.id, { ...input, language: "de", text })).rejects.toMatchObject({
     code: "transcript.changed",
   });
   expect(await settleCorrection(admin, video.id, { correctionId: id, accepts: true })).toEqual({ version: 2 });

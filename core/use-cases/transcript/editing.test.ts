@@ -6,9 +6,9 @@ import { guest, type Person } from "../../foundation/actor.ts";
 import { stayInWindow } from "../../foundation/limit/window.test-kit.ts";
 import { acceptAuthor } from "../../storage/course/author.test-kit.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, fieldsOf, moduleInput } from "../course/course-input.test-kit.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
@@ -26,7 +26,7 @@ lagFromTheStart();
 /** A course of Ada's with one video. */
 const lecture = async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const course = (await findSnapshot(courseId))?.course;
   const module = course?.modules[0];
   const video = module?.videos[0];
@@ -90,7 +90,7 @@ test("TRN-21, TRN-27: without a transcript the studio shows the video, the spoke
     languages: [nothing],
     corrections: 0,
   });
-  const alone = await createModule(ada, ModuleInput.parse(moduleWish(1)));
+  const alone = await createModule(ada, ModuleInput.parse(moduleInput(1)));
   const studio = await readStudio(ada, alone.videos[0]?.id ?? 0);
   expect([studio.course, studio.module, studio.languages]).toEqual([
     null,
@@ -231,9 +231,9 @@ test("TRN-23: a learner's correction waits for the editors; taken over it is a n
   const learner = await makePerson();
   await hold(learner, courseId, permanent);
   await save(ada, videoId, 0, ["a red back tree", "is balanced"]);
-  const wish = { language: "spoken", startTime: 0, was: "a red back tree", text: " a red black tree " };
-  const { id } = await suggestCorrection(learner, videoId, wish);
-  const left = await suggestCorrection(learner, videoId, { ...wish, text: "a tree" });
+  const input = { language: "spoken", startTime: 0, was: "a red back tree", text: " a red black tree " };
+  const { id } = await suggestCorrection(learner, videoId, input);
+  const left = await suggestCorrection(learner, videoId, { ...input, text: "a tree" });
   const { corrections } = await listCorrections(ada, videoId);
   expect(corrections.map(({ text, was }) => [was, text])).toEqual([
     ["a red back tree", "a red black tree"],
@@ -288,16 +288,16 @@ test("TRN-23: only readers of the whole transcript can suggest, only for existin
   stayInWindow("day");
   const { ada, videoId, courseId } = await lecture();
   await save(ada, videoId, 0, ["a heep"]);
-  const wish = { language: "spoken", startTime: 0, was: "a heep", text: "a heap" };
-  expect(await codeOf(suggestCorrection(await makePerson(), videoId, wish))).toBe("access.denied");
-  expect(await codeOf(suggestCorrection(guest, videoId, wish))).toBe("access.denied");
+  const input = { language: "spoken", startTime: 0, was: "a heep", text: "a heap" };
+  expect(await codeOf(suggestCorrection(await makePerson(), videoId, input))).toBe("access.denied");
+  expect(await codeOf(suggestCorrection(guest, videoId, input))).toBe("access.denied");
   const learner = await makePerson();
   await hold(learner, courseId, permanent);
-  expect(await codeOf(suggestCorrection(learner, videoId, { ...wish, was: "never" }))).toBe("transcript.changed");
-  expect(await codeOf(suggestCorrection(learner, videoId, { ...wish, startTime: 1 }))).toBe("transcript.changed");
+  expect(await codeOf(suggestCorrection(learner, videoId, { ...input, was: "never" }))).toBe("transcript.changed");
+  expect(await codeOf(suggestCorrection(learner, videoId, { ...input, startTime: 1 }))).toBe("transcript.changed");
   for (const text of [" ", "a heep", "x".repeat(1001)]) {
-    expect(await fieldsOf(suggestCorrection(learner, videoId, { ...wish, text }))).toHaveProperty("text");
+    expect(await fieldsOf(suggestCorrection(learner, videoId, { ...input, text }))).toHaveProperty("text");
   }
-  for (let n = 0; n < 30; n++) await suggestCorrection(learner, videoId, { ...wish, text: `a heap ${n}` });
-  expect(await codeOf(suggestCorrection(learner, videoId, wish))).toBe("request.limited");
+  for (let n = 0; n < 30; n++) await suggestCorrection(learner, videoId, { ...input, text: `a heap ${n}` });
+  expect(await codeOf(suggestCorrection(learner, videoId, input))).toBe("request.limited");
 });

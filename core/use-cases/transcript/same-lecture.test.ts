@@ -1,8 +1,8 @@
 import { ModuleInput } from "@cu/api/course";
 import { expect, test } from "vitest";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
@@ -15,11 +15,11 @@ const transcript = [{ text: "Only for who paid", startTime: 0, endTime: 4, start
 
 test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothing of its transcript", async () => {
   const [ada, thief, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
-  const { embedId } = videoWish();
+  const { embedId } = videoInput();
   const show = async (creator: typeof ada) => {
     const { courseId } = await createCourse(
       creator,
-      courseWish({ modules: [moduleWish(0, { videos: [videoWish({ embedId })] })] }),
+      courseInput({ modules: [moduleInput(0, { videos: [videoInput({ embedId })] })] }),
     );
     const videoId = (await findSnapshot(courseId))?.course.modules[0]?.videos[0]?.id ?? 0;
     return { courseId, videoId };
@@ -45,10 +45,10 @@ test("TRN-14: a stranger's course with the embedId of a paid lecture gets nothin
 
 test("TRN-14: for a standalone module its creator counts, so a stranger's gets nothing either", async () => {
   const [ada, thief, admin] = [await makeCreator(), await makeCreator(), await makeAdmin()];
-  const { embedId } = videoWish();
+  const { embedId } = videoInput();
   const alone = async (creator: typeof ada) => {
-    const wish = ModuleInput.omit({ id: true }).parse(moduleWish(0, { videos: [videoWish({ embedId })] }));
-    return (await createModule(creator, wish)).videos[0]?.id ?? 0;
+    const input = ModuleInput.omit({ id: true }).parse(moduleInput(0, { videos: [videoInput({ embedId })] }));
+    return (await createModule(creator, input)).videos[0]?.id ?? 0;
   };
   const own = [await alone(ada), await alone(ada)];
   const lines = async (creator: typeof ada, videoId: number) => (await readTranscript(creator, videoId)).length;

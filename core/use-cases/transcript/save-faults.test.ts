@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput } from "../course/course-input.test-kit.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { listVersions, readVersion, saveTranscript } from "./editing.ts";
@@ -10,7 +10,7 @@ import { spoken as said } from "./search.test-kit.ts";
 
 const lecture = async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const [video] = (await findSnapshot(courseId))?.course.modules[0]?.videos ?? [];
   if (!video) throw new Error("A course without a video.");
   const save = (version: number, texts: readonly string[], language = "spoken", name?: string) =>

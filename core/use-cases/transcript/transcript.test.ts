@@ -11,7 +11,7 @@ import { client, tableName } from "../../foundation/store/table.ts";
 import { readVideo } from "../../storage/course/read-video.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { joinVideos } from "../../storage/course/video-items.ts";
-import { moduleWish } from "../course/wish.test-kit.ts";
+import { moduleInput } from "../course/course-input.test-kit.ts";
 import { createModule } from "../module/create.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
@@ -142,7 +142,7 @@ test("TRN-02: of many courses that show a video five are asked and its home is o
 
 test("TRN-02, Z2: a video of a standalone module is readable for its creator, and missing for all others", async () => {
   const [maker, other] = [await makeCreator(), await makeCreator()];
-  const { videos } = await createModule(maker, ModuleInput.parse(moduleWish(1)));
+  const { videos } = await createModule(maker, ModuleInput.parse(moduleInput(1)));
   const videoId = videos[0]?.id ?? 0;
   await publishTranscript({ videoId, segments: lines(100) });
   expect(await readTranscript(maker, videoId)).toHaveLength(100);

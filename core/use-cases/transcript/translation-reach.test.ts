@@ -36,7 +36,7 @@ test("TRN-22, TRN-23, Z2: translations of a hidden video cannot be read, and cor
   await expect(readTranscript(stranger, video.id, { language: "fr" })).rejects.toMatchObject(missing);
   expect(await readTranscript(stranger, video.id, { language: "fr", key })).toHaveLength(40);
   for (const was of ["tas 0", "never said"]) {
-    const wish = { language: "fr", startTime: 0, was, text: "le tas" };
-    await expect(suggestCorrection(stranger, video.id, wish)).rejects.toMatchObject(missing);
+    const input = { language: "fr", startTime: 0, was, text: "le tas" };
+    await expect(suggestCorrection(stranger, video.id, input)).rejects.toMatchObject(missing);
   }
 });

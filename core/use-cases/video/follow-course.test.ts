@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import type { Creator } from "../../foundation/actor.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { readVideo } from "../../storage/course/read-video.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { createQuestions } from "../quiz/create.ts";
 import { deleteQuestion } from "../quiz/delete.ts";
 import { drafts } from "../quiz/questions.test-kit.ts";
@@ -20,15 +20,15 @@ import { refreshVideo } from "./refresh.ts";
 
 /** A course of one module with two videos; tests remove and re-add the second one. */
 const publish = async (ada: Creator) => {
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const [module] = (await findSnapshot(courseId))?.course.modules ?? [];
   const [first, second] = module?.videos ?? [];
   if (!module || !first || !second) throw new Error("The course has no videos.");
   const save = async (videos: readonly object[]) => {
-    const wish = moduleWish(0, { id: module.id, videos });
-    await updateCourse(ada, courseId, courseWish({ modules: [wish] }));
+    const input = moduleInput(0, { id: module.id, videos });
+    await updateCourse(ada, courseId, courseInput({ modules: [input] }));
   };
-  const [kept, guest] = [videoWish({ id: first.id }), videoWish({ id: second.id, title: "Back again" })];
+  const [kept, guest] = [videoInput({ id: first.id }), videoInput({ id: second.id, title: "Back again" })];
   return {
     courseId,
     videoId: second.id,

@@ -1,10 +1,10 @@
 /** A host's response: its status and the body as a stream. */
 export type HostAnswer = { readonly status: number; readonly body: AsyncIterable<Uint8Array> | null };
 
-type Wish = { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> };
+type Input = { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> };
 
 /** GET to a video host without following redirects (open-hosts.ts); tests inject their own. */
-export type HostFetch = (address: string, wish: Wish) => Promise<HostAnswer>;
+export type HostFetch = (address: string, input: Input) => Promise<HostAnswer>;
 
 /** How an import fetches, and its overall deadline. */
 export type Hosts = { readonly fetchHost: HostFetch; readonly deadline: AbortSignal };

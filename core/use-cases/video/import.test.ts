@@ -17,11 +17,11 @@ const long = "https://www.youtube.com/playlist?list=PLdemoOneHundredAndThirty";
 const hosts = (...dead: string[]) => {
   const asked: string[] = [];
   const { fetchHost: ask } = openHosts({ base: local.endpoint });
-  const fetchHost: HostFetch = async (address, wish) => {
+  const fetchHost: HostFetch = async (address, input) => {
     const { host, pathname, searchParams } = new URL(address);
     asked.push(`${host}${pathname}`);
     const isDead = dead.some((word) => `${host}${pathname} ${searchParams.get("pageToken") ?? ""}`.includes(word));
-    return isDead ? { status: 500, body: null } : await ask(address, wish);
+    return isDead ? { status: 500, body: null } : await ask(address, input);
   };
   return { fetchHost, asked };
 };

@@ -46,7 +46,7 @@ export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> =>
 };
 
 /** After a transcript was published: it no longer needs curation. `place` was read after the video. */
-export const settle = async (video: VideoItem, place: AdminIndexVideoItem | undefined): Promise<void> => {
+export const settleVideo = async (video: VideoItem, place: AdminIndexVideoItem | undefined): Promise<void> => {
   if (place?.state !== "waiting" || stateOf(video) === "waiting") return;
   await commit(placeWrites({ video, former: place, state: "settled", listedAt: place.listedAt }));
 };

@@ -3,8 +3,8 @@ import type { Admin } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { padded } from "../../foundation/store/id.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
@@ -21,18 +21,18 @@ let course = 0;
 const makeListed = async (titles: readonly string[], { isFollowed = true } = {}) => {
   const creator = await makeCreator();
   course += 1;
-  const videos = titles.map((title, n) => videoWish({ title, embedId: `V${course}-${String(n).padStart(8, "0")}` }));
-  const { courseId } = await createCourse(creator, courseWish({ modules: [moduleWish(0, { videos })] }));
+  const videos = titles.map((title, n) => videoInput({ title, embedId: `V${course}-${String(n).padStart(8, "0")}` }));
+  const { courseId } = await createCourse(creator, courseInput({ modules: [moduleInput(0, { videos })] }));
   if (isFollowed) await followCourse({ courseId });
   const [module] = (await findSnapshot(courseId))?.course.modules ?? [];
   if (!module) throw new Error("The course has a module.");
   /** Saves the course with other videos and runs the follower. */
   const save = async (kept: readonly { id: number; title: string; embedId: string }[]) => {
-    const wish = moduleWish(0, {
+    const input = moduleInput(0, {
       id: module.id,
-      videos: kept.map(({ id, title, embedId }) => videoWish({ id, title, embedId })),
+      videos: kept.map(({ id, title, embedId }) => videoInput({ id, title, embedId })),
     });
-    await updateCourse(creator, courseId, courseWish({ modules: [wish] }));
+    await updateCourse(creator, courseId, courseInput({ modules: [input] }));
     const dropped = module.videos.map(({ id }) => id).filter((id) => !kept.some((one) => one.id === id));
     await followCourse({ courseId, dropped });
   };

@@ -10,7 +10,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 const page = "https://www.youtube.com/playlist?list=PLdemoCountingOnStreams";
 const hostAddresses = ["142.250.74.46", "151.101.0.217", "2a00:1450:4001:82f::200e", "2606:4700::6810:84e5"];
-const wish = () => ({ signal: new AbortController().signal, headers: {} });
+const input = () => ({ signal: new AbortController().signal, headers: {} });
 const asUrl = (address: string) => (address.includes(":") ? `[${address.replace("%lo", "%25lo")}]` : address);
 
 /** A name server that returns these addresses in turn, and a network that must not be reached. */
@@ -33,8 +33,8 @@ test("X5: an address that is not public is refused in each of its forms, as a li
       `https://${asUrl(address)}/playlist?list=PLdemo12345`,
     ])
       await expect(readPlaylist(url, { fetchHost }), url).rejects.toMatchObject({ code: "playlist.invalid" });
-    await expect(fetchHost(`https://${asUrl(address)}/oembed`, wish()), address).rejects.toThrow(HostRefused);
-    await expect(fetchHost(page, wish()), address).rejects.toThrow("does not lead to the public internet");
+    await expect(fetchHost(`https://${asUrl(address)}/oembed`, input()), address).rejects.toThrow(HostRefused);
+    await expect(fetchHost(page, input()), address).rejects.toThrow("does not lead to the public internet");
     expect(request, address).not.toHaveBeenCalled();
   }
 });
@@ -43,7 +43,7 @@ test("X5: one inner address among a name's public ones refuses the name, and a n
   for (const addresses of [["142.250.74.46", "10.0.0.1"], []]) {
     const resolve = async () => addresses.map((address) => ({ address, family: 4 }));
     const { fetchHost } = openHosts({ base: undefined, resolve });
-    await expect(fetchHost(page, wish())).rejects.toThrow(HostRefused);
+    await expect(fetchHost(page, input())).rejects.toThrow(HostRefused);
   }
 });
 
@@ -59,7 +59,7 @@ test("X5: other hosts, ports, names before an @ and other protocols are never as
     "file:///etc/passwd",
     "nothing",
   ])
-    await expect(fetchHost(address, wish()), address).rejects.toThrow(HostRefused);
+    await expect(fetchHost(address, input()), address).rejects.toThrow(HostRefused);
   expect(resolve).not.toHaveBeenCalled();
 });
 
@@ -75,10 +75,10 @@ test("X5: a name that first leads outward and then inward is connected only wher
   const answers = ["142.250.74.46", "127.0.0.1"];
   const resolve = vi.fn(async () => [{ address: answers.shift() ?? "", family: 4 }]);
   const { fetchHost } = openHosts({ base: undefined, resolve, request: request as never });
-  await expect(fetchHost(page, wish())).rejects.toThrow("Enough seen.");
+  await expect(fetchHost(page, input())).rejects.toThrow("Enough seen.");
   expect(resolve).toHaveBeenCalledTimes(1);
   expect(looked).toEqual([[{ address: "142.250.74.46", family: 4 }], "142.250.74.46"]);
-  await expect(fetchHost(page, wish())).rejects.toThrow(HostRefused);
+  await expect(fetchHost(page, input())).rejects.toThrow(HostRefused);
   expect(request).toHaveBeenCalledTimes(1);
 });
 

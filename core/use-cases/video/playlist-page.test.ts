@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPage } from "./playlist-page.ts";
+import { readPlaylistPage } from "./playlist-page.ts";
 
 const page = (data: unknown, name = "var ytInitialData") =>
   `<html><script>var other = {};</script><script nonce="x">${name} = ${JSON.stringify(data)};</script></html>`;
@@ -23,7 +23,7 @@ test("VID-17: the page's older form of rows is read, too", () => {
     metadata: { playlistMetadataRenderer: { title: "Older" } },
   };
   for (const name of ["var ytInitialData", 'window["ytInitialData"]'])
-    expect(readPage(page(data, name))).toEqual({
+    expect(readPlaylistPage(page(data, name))).toEqual({
       title: "Older",
       total: 1204,
       more: true,
@@ -47,5 +47,5 @@ test("VID-17: a page without the data, or with broken, foreign or bottomless dat
     page({ lockupViewModel: { contentId: "PLother", contentType: "LOCKUP_CONTENT_TYPE_PLAYLIST" } }),
     deep,
   ])
-    expect(readPage(html)).toBeUndefined();
+    expect(readPlaylistPage(html)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const Metadata = z.object({ title: z.string() });
  * A playlist by its public page, which embeds its first hundred videos as JSON in a script; undefined without any. The
  * JSON's structure changes every few months, its names hardly ever, so names are searched at any depth.
  */
-export const readPage = (html: string): Listing | undefined => {
+export const readPlaylistPage = (html: string): Listing | undefined => {
   const data = dataOf(html);
   if (data === undefined) return undefined;
   const listing: Listing = { title: undefined, videos: [], total: null, more: false };

@@ -6,7 +6,7 @@ import { readFeed } from "./feed.ts";
 import { askHost, type HostFetch, HostSilent, type Hosts } from "./host.ts";
 import { type Listed, type Listing, type Playlist, reasonInTitle } from "./listing.ts";
 import { openHosts } from "./open-hosts.ts";
-import { readPage } from "./playlist-page.ts";
+import { readPlaylistPage } from "./playlist-page.ts";
 import { readSingle } from "./single-video.ts";
 
 /** Total time of an import's requests, so that the caller has an answer within fifteen seconds (ERR-27). */
@@ -50,7 +50,7 @@ const list = async (playlistId: string, hosts: Hosts, apiKey: Required<Means>["a
       const key = await apiKey();
       return key ? await readByKey(playlistId, key, hosts, maxVideos) : undefined;
     },
-    async () => readPage(await askPage(playlistId, hosts)),
+    async () => readPlaylistPage(await askPage(playlistId, hosts)),
     async () => await byFeed(playlistId, hosts),
   ];
   for (const way of ways) {

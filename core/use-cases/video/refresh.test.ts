@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import { VideoEntity } from "../../storage/course/video.entity.ts";
 import { findVideosByEmbedId } from "../../storage/course/video-items.ts";
+import { courseInput, moduleInput, videoInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makeCreator } from "../test-kit/person.ts";
@@ -20,11 +20,11 @@ const stateIn = async (courseId: number, videoId: number) => {
 
 test("TRN-02: a video's transcript and questions show in every course that contains it, also in one that borrowed it before and one after", async () => {
   const ada = await makeCreator();
-  const home = await createCourse(ada, courseWish());
+  const home = await createCourse(ada, courseInput());
   const video = (await findSnapshot(home.courseId))?.course.modules[0]?.videos[0];
   const id = video?.id ?? 0;
   const borrow = () =>
-    createCourse(ada, courseWish({ modules: [moduleWish(0, { videos: [{ ...videoWish(), id }] })] }));
+    createCourse(ada, courseInput({ modules: [moduleInput(0, { videos: [{ ...videoInput(), id }] })] }));
   const before = await borrow();
   await VideoEntity.patch({ id })
     .set({ transcriptVersion: 3, transcriptChunks: 1, questionIds: [7, 8] })
@@ -42,12 +42,12 @@ test("TRN-02: a video's transcript and questions show in every course that conta
 
 test("ERR-17: a save and a new transcript at once both last", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish());
+  const { courseId } = await createCourse(ada, courseInput());
   const module = (await findSnapshot(courseId))?.course.modules[0];
   const id = module?.videos[0]?.id ?? 0;
   const videos = module?.videos.map(({ id, title, videoType, embedId }) => ({ id, title, videoType, embedId }));
   for (let version = 1; version <= 5; version++) {
-    const form = courseWish({ name: `Version ${version}`, modules: [{ id: module?.id, name: "M", videos }] });
+    const form = courseInput({ name: `Version ${version}`, modules: [{ id: module?.id, name: "M", videos }] });
     await VideoEntity.patch({ id }).set({ transcriptVersion: version }).go();
     await Promise.all([updateCourse(ada, courseId, form), refreshVideo(id)]);
     expect(await stateIn(courseId, id)).toEqual([version, []]);
@@ -57,13 +57,13 @@ test("ERR-17: a save and a new transcript at once both last", async () => {
 
 test("ERR-17: a course that dropped a video is not troubled by it any more", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(2)] }));
   const module = (await findSnapshot(courseId))?.course.modules[0];
   const [stays, goes] = module?.videos ?? [];
   await updateCourse(
     ada,
     courseId,
-    courseWish({ modules: [{ id: module?.id, name: "M", videos: [{ ...videoWish(), id: stays?.id }] }] }),
+    courseInput({ modules: [{ id: module?.id, name: "M", videos: [{ ...videoInput(), id: stays?.id }] }] }),
   );
   const after = await findSnapshot(courseId);
   const dropped = goes?.id ?? 0;
@@ -79,7 +79,7 @@ test("ERR-17: a course that dropped a video is not troubled by it any more", asy
 
 test("TRN-02, ERR-17: a video syncs only its own state, and after a conflict also that of its neighbours in the same write", async () => {
   const ada = await makeCreator();
-  const { courseId } = await createCourse(ada, courseWish({ modules: [moduleWish(2), moduleWish(1)] }));
+  const { courseId } = await createCourse(ada, courseInput({ modules: [moduleInput(2), moduleInput(1)] }));
   const ids = (await findSnapshot(courseId))?.course.modules.flatMap(({ videos }) => videos.map(({ id }) => id)) ?? [];
   const [first = 0] = ids;
   for (const id of ids) await VideoEntity.patch({ id }).set({ transcriptVersion: 1 }).go();

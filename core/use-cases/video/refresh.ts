@@ -10,7 +10,7 @@ import { findVideos } from "../../storage/course/sources.ts";
 import { VideoEntity, type VideoItem } from "../../storage/course/video.entity.ts";
 import { withState } from "../../storage/course/video-state.ts";
 import { AdminIndexVideoEntity } from "./admin-index.entity.ts";
-import { placeAmong, settle } from "./list-followed.ts";
+import { placeAmong, settleVideo } from "./list-followed.ts";
 
 /**
  * Syncs a video's state (transcript version, questions) into every course that shows it. Returns these courses. Each
@@ -21,7 +21,7 @@ export const refreshVideo = async (videoId: number): Promise<number[]> => {
     const keys = [keyOf(VideoEntity, { id: videoId }), keyOf(AdminIndexVideoEntity, { id: videoId })] as const;
     const items = await batchGet(keys, { consistent: true });
     const found = readAs<VideoItem>(VideoEntity, itemAt(items, keys[0]));
-    if (found) await settle(found, placeAmong(items));
+    if (found) await settleVideo(found, placeAmong(items));
     return found;
   });
   const courses = [...(video?.courses ?? [])];

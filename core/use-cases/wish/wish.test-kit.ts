@@ -1,15 +1,15 @@
 import type { Person } from "../../foundation/actor.ts";
 import { findSnapshot } from "../../storage/course/commit-course.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { courseInput, moduleInput } from "../course/course-input.test-kit.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
-import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 
 /** A published course of two modules of 200 cupoints each, with its creator. */
 export const makeOffer = async (wish: Record<string, unknown> = {}) => {
   const author = await makeCreator();
-  const modules = [moduleWish(1), moduleWish(1)];
-  const { courseId } = await createCourse(author, courseWish({ modules, ...wish }));
+  const modules = [moduleInput(1), moduleInput(1)];
+  const { courseId } = await createCourse(author, courseInput({ modules, ...wish }));
   return { author, course: await courseOf(courseId) };
 };
 
@@ -29,5 +29,5 @@ export const saveAgain = async (author: Person, courseId: number, change: Record
     customPrice,
     videos: videos.map((video) => ({ ...video })),
   }));
-  await updateCourse(author, courseId, courseWish({ modules: kept, ...change }));
+  await updateCourse(author, courseId, courseInput({ modules: kept, ...change }));
 };

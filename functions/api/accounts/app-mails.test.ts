@@ -148,17 +148,17 @@ test("SES-131: an admin turns off an identified user's app: logged with its reas
   const id = (await userOf(ada.sub))?.id ?? 0;
   const off = (body: object, userId = id) =>
     call("person.turn-app-off", { token: admin.token, params: { userId }, body });
-  const wish = { username: ada.username, reason: "Passport on a call" };
-  expect((await off(wish)).body.code).toBe("app.missing");
+  const input = { username: ada.username, reason: "Passport on a call" };
+  expect((await off(input)).body.code).toBe("app.missing");
   await setUpApp(ada);
   await ofAccount("accounts.recovery-codes", ada);
-  expect((await off({ ...wish, username: "another" })).body).toEqual({
+  expect((await off({ ...input, username: "another" })).body).toEqual({
     username: [`Type ${ada.username} to confirm.`],
   });
-  expect((await off({ ...wish, reason: " " })).status).toBe(400);
-  expect((await off(wish, admin.person.id)).body.code).toBe("app.own");
+  expect((await off({ ...input, reason: " " })).status).toBe(400);
+  expect((await off(input, admin.person.id)).body.code).toBe("app.own");
   expect(await asksForCode(ada.username)).toBe(true);
-  expect((await off(wish)).status).toBe(204);
+  expect((await off(input)).status).toBe(204);
   expect(await asksForCode(ada.username)).toBe(false);
   const user = await userOf(ada.sub);
   expect([user?.appSince, user?.recoveryCodes, typeof user?.sessionsEndedAt]).toEqual([undefined, undefined, "number"]);

@@ -4,8 +4,8 @@ import { stayInWindow } from "@cu/core/foundation/limit/window.test-kit";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { joinedLongAgo, lectureLines, makeLecture, workOff } from "@cu/core/use-cases/assistant/assistant.test-kit";
 import { usePause } from "@cu/core/use-cases/assistant/waiting";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { publishTranscript } from "@cu/core/use-cases/transcript/publish";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -98,7 +98,7 @@ test("WCH-14: assistant.closed: a course without cuGPT answers none of it", asyn
   const { person, token } = await signedIn({ isContentCreator: true });
   const { courseId } = await createCourse(
     person as Creator,
-    courseWish({ modules: [moduleWish()], gptEnabled: false }),
+    courseInput({ modules: [moduleInput()], gptEnabled: false }),
   );
   const videoId = (await findSnapshot(courseId))?.course.modules[0]?.videos[0]?.id ?? 0;
   await publishTranscript({ videoId, segments: lectureLines });
@@ -110,7 +110,7 @@ test("WCH-14: assistant.closed: a course without cuGPT answers none of it", asyn
 
 test("GPT-24 QZC-07: the editor's draft is of the type that was asked for; a second beyond the video is refused", async () => {
   const { person, token } = await signedIn({ isContentCreator: true });
-  const { courseId } = await createCourse(person as Creator, courseWish({ modules: [moduleWish()] }));
+  const { courseId } = await createCourse(person as Creator, courseInput({ modules: [moduleInput()] }));
   const videoId = (await findSnapshot(courseId))?.course.modules[0]?.videos[0]?.id ?? 0;
   await publishTranscript({ videoId, segments: lectureLines });
   const draft = (second: number, body?: object) =>

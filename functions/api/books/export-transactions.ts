@@ -5,5 +5,5 @@ import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, body }) => {
   mustBeDays(body);
-  return exportTable(actor, { of: "transactions", wish: body });
+  return exportTable(actor, { of: "transactions", input: body });
 });

@@ -3,8 +3,8 @@ import { packEntries, unpackEntries } from "@cu/core/read-models/catalogue/entri
 import { foldCourses, headSize } from "@cu/core/read-models/catalogue/fold";
 import { HeadEntity, ListEntity } from "@cu/core/read-models/catalogue/list.entity";
 import { putCategories } from "@cu/core/storage/category/category";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import { beforeAll, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const ids: number[] = [];
 beforeAll(async () => {
   const ada = await makeCreator();
   for (let n = 0; n < 45; n++) {
-    ids.push((await createCourse(ada, courseWish({ name: `Course ${n}`, modules: [moduleWish(1)] }))).courseId);
+    ids.push((await createCourse(ada, courseInput({ name: `Course ${n}`, modules: [moduleInput(1)] }))).courseId);
   }
   await foldCourses(ids);
 });

@@ -4,8 +4,8 @@ import { settleLists } from "@cu/core/read-models/desk/settle-lists";
 import { readCategories } from "@cu/core/storage/category/category";
 import { CategoriesEntity } from "@cu/core/storage/category/category.entity";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
+import { courseInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -53,13 +53,13 @@ test("ADM-86, E-014: an admin adds categories and subcategories, which are offer
 test("ADM-86: a hidden category is not offered, courses that have it keep it and can be saved, and it can be shown again", async () => {
   const category = await made("Alchemy");
   const creator = await makeCreator();
-  const wish = courseWish({ category: category.id });
-  const { courseId } = await createCourse(creator, wish);
+  const input = courseInput({ category: category.id });
+  const { courseId } = await createCourse(creator, input);
   for (let n = 0; n < 2; n++) expect((await hide(category.id, true)).status).toBe(200);
   expect(await offered()).not.toContain("Alchemy");
   const { body } = await call("category.list", { token: admin.token });
   expect((body.categories as Kept[]).find(({ id }) => id === category.id)).toMatchObject({ isHidden: true });
-  await updateCourse(creator, courseId, { ...wish, name: "Gold" });
+  await updateCourse(creator, courseId, { ...input, name: "Gold" });
   expect((await findSnapshot(courseId))?.course).toMatchObject({
     name: "Gold",
     category: { id: category.id, name: "Alchemy" },
@@ -99,12 +99,12 @@ const found = async (query: Record<string, number>) => {
   const { body } = await call("catalogue.list", { query });
   return (body.results as { id: number }[]).map(({ id }) => id);
 };
-const madeCourse = async (more: Parameters<typeof courseWish>[0]) => {
+const madeCourse = async (more: Parameters<typeof courseInput>[0]) => {
   const creator = await makeCreator();
-  const wish = courseWish(more);
-  const { courseId } = await createCourse(creator, wish);
+  const input = courseInput(more);
+  const { courseId } = await createCourse(creator, input);
   await foldCourses([courseId]);
-  return { creator, wish, courseId };
+  return { creator, input, courseId };
 };
 const sortedBy = async (courseId: number) => {
   const { category, subCategory } = (await findSnapshot(courseId))?.course ?? expect.fail("a course");
@@ -191,12 +191,12 @@ test("ADM-111: a worker moves a merged category's courses, listed or not; old UR
 test("ADM-111: a draft that names what was merged is saved with what it became; a subcategory goes to another category", async () => {
   const [a, b] = [await made("Letters"), await made("Stories")];
   const [poems, verse] = [await made("Poems", a.id), await made("Verse", b.id)];
-  const { creator, wish, courseId } = await madeCourse({ category: a.id, subCategory: poems.id });
+  const { creator, input, courseId } = await madeCourse({ category: a.id, subCategory: poems.id });
   expect((await merge(poems.id, { into: verse.id, parent: b.id })).status).toBe(404);
   expect((await merge(poems.id, { into: verse.id, parent: a.id })).status).toBe(200);
-  await updateCourse(creator, courseId, { ...wish, name: "Written before" });
+  await updateCourse(creator, courseId, { ...input, name: "Written before" });
   expect(await sortedBy(courseId)).toEqual(["Stories", "Verse"]);
-  await expect(updateCourse(creator, courseId, { ...wish, category: a.id, subCategory: verse.id })).rejects.toThrow(
+  await expect(updateCourse(creator, courseId, { ...input, category: a.id, subCategory: verse.id })).rejects.toThrow(
     FieldFailure,
   );
 });

@@ -1,6 +1,6 @@
 import type { RouteId } from "@cu/api/routes";
 import type { Creator } from "@cu/core/foundation/actor";
-import { classWish, publish, windowsOf } from "@cu/core/use-cases/class/class.test-kit";
+import { classInput, publish, windowsOf } from "@cu/core/use-cases/class/class.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -19,7 +19,7 @@ const made = async (token: string, body: unknown) => {
 test("COD-30, COD-31: a creator makes, lists, reads, changes, synchronises and ends a class code", async () => {
   const { person, token } = await teacher();
   const course = await publish(person);
-  const { classId } = await made(token, classWish([course], { scheduledAccesses: windowsOf(course).slice(1) }));
+  const { classId } = await made(token, classInput([course], { scheduledAccesses: windowsOf(course).slice(1) }));
   const params = { classId };
   expect((await call("class.list", { token })).body).toMatchObject([{ id: classId, inSync: false, rosterSize: 0 }]);
   expect(await call("class.update", { token, params, body: { label: "Renamed" } })).toMatchObject({
@@ -39,22 +39,24 @@ test("COD-30, COD-31: a creator makes, lists, reads, changes, synchronises and e
 test("COD-36, COD-37, COD-38: what is not right comes as a map of fields, a taken code too", async () => {
   const { person, token } = await teacher();
   const course = await publish(person);
-  const { code } = await made(token, classWish([course]));
-  expect(await call("class.create", { token, body: classWish([course], { code: code.toLowerCase() }) })).toMatchObject({
-    status: 400,
-    body: { code: ["This code is already taken."] },
-  });
+  const { code } = await made(token, classInput([course]));
+  expect(await call("class.create", { token, body: classInput([course], { code: code.toLowerCase() }) })).toMatchObject(
+    {
+      status: 400,
+      body: { code: ["This code is already taken."] },
+    },
+  );
   const bad = { label: "", collections: [], validFrom: "x", expiresOn: "y", allowableDataAccessChoices: [] };
   const { status, body } = await call("class.create", { token, body: bad });
   expect([status, Object.keys(body).toSorted()]).toEqual([400, Object.keys(bad).toSorted()]);
-  const many = classWish([course], { scheduledAccesses: [] });
+  const many = classInput([course], { scheduledAccesses: [] });
   const tooMany = { ...many, collections: Array.from({ length: 51 }, () => course.id) };
   expect((await call("class.create", { token, body: tooMany })).status).toBe(400);
 });
 
 test("COD-30: a class that is asked for again with its key is made once, and another body under the key is refused", async () => {
   const { person, token } = await teacher();
-  const body = classWish([await publish(person)]);
+  const body = classInput([await publish(person)]);
   const headers = { "idempotency-key": "class-once" };
   const [first, second] = [
     await call("class.create", { token, body, headers }),
@@ -70,7 +72,7 @@ test("COD-30: a class that is asked for again with its key is made once, and ano
 test("COD-11, COD-17, COD-27, COD-33, COD-34: a student finds, joins and lists a class, and chooses what to share", async () => {
   const { person, token } = await teacher();
   const course = await publish(person);
-  const { classId, code } = await made(token, classWish([course]));
+  const { classId, code } = await made(token, classInput([course]));
   const student = await signedIn();
   const as = (id: RouteId, more: Parameters<typeof call>[1] = {}) => call(id, { token: student.token, ...more });
   const mine = { params: { userId: student.person.id, classId } };
@@ -111,7 +113,7 @@ test("COD-11, COD-17, COD-27, COD-33, COD-34: a student finds, joins and lists a
 
 test("COD-31, COD-63, COD-64: an accepted co-creator can read but not change a class, until they leave; for strangers it does not exist", async () => {
   const [ada, grace, stranger] = [await teacher(), await teacher(), await teacher()];
-  const body = classWish([await publish(ada.person)], { coCreator1: grace.person.username });
+  const body = classInput([await publish(ada.person)], { coCreator1: grace.person.username });
   const { classId } = await made(ada.token, body);
   const { token } = grace;
   const params = { classId };

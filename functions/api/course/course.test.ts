@@ -1,6 +1,6 @@
 import { Course } from "@cu/api/course";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
-import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
+import { courseInput, moduleInput, videoInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { storeCalls } from "@cu/core/use-cases/test-kit/store-calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { signedIn } from "../../test-kit/signed-in.ts";
 const creator = () => signedIn({ isContentCreator: true });
 
 const publish = async (token: string, more: Record<string, unknown> = {}) => {
-  const { status, body } = await call("course.create", { token, body: courseWish(more) });
+  const { status, body } = await call("course.create", { token, body: courseInput(more) });
   expect(status).toBe(201);
   return Course.parse(body);
 };
@@ -21,7 +21,7 @@ test("WIZ-29: a creator creates a course, replaces it and uploads a cover", asyn
   expect(made.mayEdit).toBe(true);
   const params = { courseId: made.id };
   const modules = made.modules.map(({ id, name, videos }) => ({ id, name, videos }));
-  const put = await call("course.update", { token, params, body: courseWish({ name: "Second", modules }) });
+  const put = await call("course.update", { token, params, body: courseInput({ name: "Second", modules }) });
   expect(put.status).toBe(200);
   expect(Course.parse(put.body)).toMatchObject({ name: "Second", modules: [{ id: made.modules[0]?.id }] });
 
@@ -52,7 +52,7 @@ test("WIZ-34: a course has its creator, its planned number of modules and its au
 
 test("WIZ-15 WIZ-30: what is not right comes as a map of fields, rows included", async () => {
   const { token } = await creator();
-  const body = { ...courseWish(), name: " ", modules: [moduleWish(1), moduleWish(1, { name: "" })] };
+  const body = { ...courseInput(), name: " ", modules: [moduleInput(1), moduleInput(1, { name: "" })] };
   const refused = await call("course.create", { token, body });
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -67,7 +67,7 @@ test("WIZ-15 WIZ-30: what is not right comes as a map of fields, rows included",
 
 test("CER-04, I10: a certification has a price that can be added up", async () => {
   const { token } = await creator();
-  const certified = (price: number) => ({ ...courseWish(), certification: { price, duration: 12, minQuestions: 0 } });
+  const certified = (price: number) => ({ ...courseInput(), certification: { price, duration: 12, minQuestions: 0 } });
   for (const price of [1_000_001, Number.MAX_SAFE_INTEGER, 0.5, -1]) {
     const refused = await call("course.create", { token, body: certified(price) });
     expect([refused.status, Object.keys(refused.body)], String(price)).toEqual([400, ["certification.price"]]);
@@ -102,12 +102,12 @@ test("CRS-01: a bad token on a course page is a guest's, and the page of a signe
 
 test("WIZ-29: a POST that is sent again with its key makes one course and answers the same", async () => {
   const { token } = await creator();
-  const body = courseWish();
+  const body = courseInput();
   const headers = { "idempotency-key": "course-1" };
   const first = await call("course.create", { token, body, headers });
   const second = await call("course.create", { token, body, headers });
   expect([second.status, second.body]).toEqual([201, first.body]);
-  expect(await call("course.create", { token, body: courseWish(), headers })).toMatchObject({
+  expect(await call("course.create", { token, body: courseInput(), headers })).toMatchObject({
     status: 422,
     body: { code: "key.reused" },
   });
@@ -118,9 +118,9 @@ test("F4: a course of the largest body is saved or refused with a text, never br
   const text = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join("");
   const of = (modules: number) =>
-    courseWish({
+    courseInput({
       modules: Array.from({ length: modules }, () =>
-        moduleWish(0, { videos: Array.from({ length: 50 }, () => videoWish({ title: text(100) })) }),
+        moduleInput(0, { videos: Array.from({ length: 50 }, () => videoInput({ title: text(100) })) }),
       ),
     });
   expect((await call("course.create", { token, body: of(10) })).status).toBe(201);
@@ -128,7 +128,7 @@ test("F4: a course of the largest body is saved or refused with a text, never br
     status: 400,
     body: { code: "course.tooLarge" },
   });
-  const huge = JSON.stringify({ ...courseWish(), longDescription: "x".repeat(6 * 1024 * 1024) });
+  const huge = JSON.stringify({ ...courseInput(), longDescription: "x".repeat(6 * 1024 * 1024) });
   expect(await call("course.create", { token, body: huge })).toMatchObject({
     status: 413,
     body: { detail: expect.stringMatching(/too large/) },
@@ -146,7 +146,7 @@ test("ONB-21: hostile strings are saved unchanged in all texts of a course; name
     ["{{7*7}}", "{{7*7}}"],
     ["Zoe\u0308", "Zo\u00eb"],
   ] as const) {
-    const modules = [moduleWish(1, { name: text })];
+    const modules = [moduleInput(1, { name: text })];
     const made = await publish(token, { name: text, description: text, longDescription: text, modules });
     expect([made.name, made.description, made.longDescription]).toEqual([name, text, text]);
     expect(made.modules).toMatchObject([{ name }]);

@@ -36,8 +36,8 @@ test("ADM-82, ADM-83: a message and an issue arrive at the admin's desk, are rea
 
 test("ADM-26, ADM-29, ADM-69: an admin lists, opens and completes a demo request; a repeat answers the same", async () => {
   const token = world.token.admin ?? "";
-  const wish = { ...demo, courseDescription: "", links: ["www.example.com"], files: [] };
-  const { id } = (await call("demo.request", { body: wish, headers: throughCdn("198.18.7.2") })).body;
+  const input = { ...demo, courseDescription: "", links: ["www.example.com"], files: [] };
+  const { id } = (await call("demo.request", { body: input, headers: throughCdn("198.18.7.2") })).body;
   const params = { demoId: Number(id) };
   expect((await call("demo.list", { token })).body).toMatchObject([{ id, ...demo, status: "submitted" }]);
   expect((await call("demo.read", { token, params })).body).toMatchObject({

@@ -2,10 +2,10 @@ import type { Creator } from "@cu/core/foundation/actor";
 import { now, useClock } from "@cu/core/foundation/clock";
 import { pdfText } from "@cu/core/foundation/document/pdf-text.test-kit";
 import { foldCourses } from "@cu/core/read-models/catalogue/fold";
-import { weekOf } from "@cu/core/read-models/earning/week";
+import { earningWeek } from "@cu/core/read-models/earning/week";
 import { fund } from "@cu/core/storage/ledger/ledger.test-kit";
+import { courseInput, moduleInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse } from "@cu/core/use-cases/course/save";
-import { courseWish, moduleWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { buyCourse } from "@cu/core/use-cases/purchase/buy-course";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -19,7 +19,7 @@ test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the
   const admin = await signedIn({ isAdmin: true });
   const { courseId } = await createCourse(
     person as Creator,
-    courseWish({ name: "Sold", modules: [moduleWish(1, { name: "One" }), moduleWish(1, { name: "Two" })] }),
+    courseInput({ name: "Sold", modules: [moduleInput(1, { name: "One" }), moduleInput(1, { name: "Two" })] }),
   );
   await foldCourses([courseId]);
   const learner = await signedIn();
@@ -45,7 +45,7 @@ test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the
     body: { totalEarnings: 2, totalPaid: 1.5, paidEarnings: 1.5, pendingEarnings: 0.5, payableEarnings: 0.5 },
   });
   expect((await call("earning.payments", mine)).body).toMatchObject({ payments: [{ amount: 1.5 }] });
-  const weeksAgo = weekOf(now()) - weekOf(began);
+  const weeksAgo = earningWeek(now()) - earningWeek(began);
   const page = Math.floor(weeksAgo / 5) + 1;
   const weeks = await call("earning.weeks", { ...mine, query: { pageIndex: page } });
   expect(weeks.body).toMatchObject({ currentPage: page });

@@ -4,8 +4,8 @@ import { settleLists } from "@cu/core/read-models/desk/settle-lists";
 import { findSnapshot } from "@cu/core/storage/course/commit-course";
 import { nameInstitutions } from "@cu/core/storage/institution/institution";
 import { ProfileEntity } from "@cu/core/storage/user/creator-profile.entity";
+import { courseInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { createCourse, updateCourse } from "@cu/core/use-cases/course/save";
-import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
 import { makeCreator } from "@cu/core/use-cases/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -42,10 +42,10 @@ const at = async (university: string, more = {}) => {
     universities: [university],
     departments: ["Zoology"],
   });
-  const wish = courseWish({ university, ...more });
-  const { courseId } = await createCourse(creator, wish);
+  const input = courseInput({ university, ...more });
+  const { courseId } = await createCourse(creator, input);
   await foldCourses([courseId]);
-  return { creator, wish, courseId };
+  return { creator, input, courseId };
 };
 const namedBy = async ({ creator, courseId }: Awaited<ReturnType<typeof at>>) => [
   (await findSnapshot(courseId))?.course.university,
@@ -112,7 +112,7 @@ test("ADM-112: renaming a university updates courses and profiles, and typing th
   await settleEverything();
   expect(await namedBy(world)).toEqual(["Northgate University", ["Northgate University"]]);
   expect(await nameInstitutions("university", [former])).toEqual(["Northgate University"]);
-  await updateCourse(world.creator, world.courseId, { ...world.wish, name: "Saved again" });
+  await updateCourse(world.creator, world.courseId, { ...world.input, name: "Saved again" });
   expect((await namedBy(world))[0]).toBe("Northgate University");
   expect(await offered()).not.toContain("Northgate Polytechnic");
   expect(await actsOn(Number(answers[0]?.body.id))).toEqual([

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Module } from "@cu/api/course";
-import { courseWish, moduleWish, videoWish } from "@cu/core/use-cases/course/wish.test-kit";
+import { courseInput, moduleInput, videoInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -8,7 +8,7 @@ import { signedIn } from "../../test-kit/signed-in.ts";
 test("MOD-14: a creator posts a module and reads it back; its key makes it once", async () => {
   const { token } = await signedIn({ isContentCreator: true });
   const headers = { "idempotency-key": "module-1" };
-  const body = moduleWish(2);
+  const body = moduleInput(2);
   const made = await call("module.create", { token, body, headers });
   expect(made.status).toBe(201);
   expect(await call("module.create", { token, body, headers })).toMatchObject({ status: 201, body: made.body });
@@ -21,7 +21,7 @@ test("MOD-14: a creator posts a module and reads it back; its key makes it once"
 
 test("MOD-12: a module that is not right is a 400 by field", async () => {
   const { token } = await signedIn({ isContentCreator: true });
-  const body = { ...moduleWish(1), name: "m".repeat(101), isDefaultPrice: false, customPrice: -1 };
+  const body = { ...moduleInput(1), name: "m".repeat(101), isDefaultPrice: false, customPrice: -1 };
   expect(await call("module.create", { token, body })).toMatchObject({
     status: 400,
     body: {
@@ -35,7 +35,7 @@ test("F4: a module of the largest body is saved or refused with a text, never br
   const { token } = await signedIn({ isContentCreator: true });
   const title = () => Array.from({ length: 500 }, () => String.fromCodePoint(randomInt(0x4e00, 0x9fa5))).join("");
   const of = (videos: number) =>
-    moduleWish(0, { videos: Array.from({ length: videos }, () => videoWish({ title: title() })) });
+    moduleInput(0, { videos: Array.from({ length: videos }, () => videoInput({ title: title() })) });
   const headers = () => ({ "idempotency-key": randomUUID() });
   expect((await call("module.create", { token, body: of(100), headers: headers() })).status).toBe(201);
   for (const videos of [200, 400, 1000]) {
@@ -48,7 +48,7 @@ test("F4: a module of the largest body is saved or refused with a text, never br
 
 test("PRC-11: only an admin can set a module's price", async () => {
   const creator = await signedIn({ isContentCreator: true });
-  const course = await call("course.create", { token: creator.token, body: courseWish() });
+  const course = await call("course.create", { token: creator.token, body: courseInput() });
   const [module] = course.body.modules as { id: number }[];
   const params = { moduleId: module?.id ?? 0 };
   const body = { customPrice: 350 };

@@ -17,8 +17,8 @@ test("ADM-94, ADM-95, ADM-96, ADM-97: an admin finds a person, reads their page,
   expect([granted.status, granted.body]).toEqual([200, { isProposed: false }]);
   const own = { params: { userId: admin.id }, body: { role: "admin", granted: false } };
   expect((await call("person.set-role", { token, ...own })).status).toBe(403);
-  const wish = { cupoints: 50, reason: "A lost top-up" };
-  const given = await call("person.adjust-wallet", { token, params, body: wish });
+  const input = { cupoints: 50, reason: "A lost top-up" };
+  const given = await call("person.adjust-wallet", { token, params, body: input });
   expect(given.status).toBe(201);
   const page = await call("person.read", { token, params });
   expect(page.body).toMatchObject({ isContentCreator: true, wallet: { balance: given.body.balance } });

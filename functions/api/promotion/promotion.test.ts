@@ -1,11 +1,11 @@
-import { courseWish } from "@cu/core/use-cases/course/wish.test-kit";
+import { courseInput } from "@cu/core/use-cases/course/course-input.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
 test("CRS-41: a creator makes, lists, changes and ends a promotion", async () => {
   const { token } = await signedIn({ isContentCreator: true });
-  const course = await call("course.create", { token, body: courseWish() });
+  const course = await call("course.create", { token, body: courseInput() });
   const collection = course.body.id;
   const made = await call("promotion.create", { token, body: { code: "Ten-Off", promoDiscount: 0.1, collection } });
   expect(made).toMatchObject({ status: 201, body: { code: "Ten-Off", shownOn: [], redirectCertification: false } });
@@ -29,7 +29,7 @@ test("CRS-41: a creator makes, lists, changes and ends a promotion", async () =>
 
 test("CRS-41: a change leaves alone what it does not name", async () => {
   const { token } = await signedIn({ isContentCreator: true });
-  const { body: course } = await call("course.create", { token, body: courseWish() });
+  const { body: course } = await call("course.create", { token, body: courseInput() });
   const kept = { code: "Stays", description: "As it is", redirectCertification: true, shownOn: [course.id] };
   const body = { ...kept, promoDiscount: 0.1, collection: course.id };
   const made = await call("promotion.create", { token, body });

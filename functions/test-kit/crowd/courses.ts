@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { courseLevels } from "@cu/api/course-bounds";
 import { modulesPerPage } from "@cu/api/page-size";
-import { placeOf } from "@cu/core/foundation/search/words";
+import { wordPosition } from "@cu/core/foundation/search/words";
 import type { Item } from "@cu/core/foundation/store/batch";
 import { packEntries } from "@cu/core/read-models/catalogue/entries";
 import { creatorList, headSize } from "@cu/core/read-models/catalogue/fold";
@@ -38,7 +38,7 @@ export const courses = ({ course, person }: World): Item[] => {
       itemOf(HeadEntity.put({ list, version: 9, count, ids: ids.slice(0, headSize), facets })),
       itemOf(ListingEntity.put({ list, version: 9, data: packListing(listing) })),
     ]),
-    itemOf(WordsEntity.put({ ...placeOf(crowdWord), version: 9, data: packWords(word) })),
+    itemOf(WordsEntity.put({ ...wordPosition(crowdWord), version: 9, data: packWords(word) })),
     ...ids.slice(1, shown).flatMap((id) => copyOf(course, id)),
     ...loneModules(course, person.owner.id),
   ];

@@ -1,11 +1,11 @@
 import { type Answer, json } from "../http.ts";
-import { asInput, type Input, messages, text, tokens } from "./input.ts";
+import { asInput, type Input, messages, textIn, tokens } from "./input.ts";
 import { idOf, reply as ownReply, type Reply } from "./reply.ts";
 
 export type Asked = { input: Input; body: Buffer; seconds: number; reply?: Reply | undefined };
 
 export function completeChat({ input, body, seconds, reply = ownReply }: Asked): Answer {
-  const model = text(input, "model");
+  const model = textIn(input, "model");
   const asked = messages(input.messages, "messages");
   const content = reply(asked, asInput(input.response_format));
   const base = { id: idOf("chatcmpl-", body), created: seconds, model, system_fingerprint: "local" };

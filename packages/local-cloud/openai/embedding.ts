@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { type Answer, json } from "../http.ts";
 import type { Asked } from "./chat.ts";
 import { missing, OpenAIFailure } from "./failure.ts";
-import { text, tokens } from "./input.ts";
+import { textIn, tokens } from "./input.ts";
 
 const defaultDimensions = 1536;
 const maxInputs = 2048;
 
 /** Vectors of length 1 that lie near each other where texts share words: no meaning, but a search finds its text. */
 export function createEmbeddings({ input }: Asked): Answer {
-  const model = text(input, "model");
+  const model = textIn(input, "model");
   const inputs = Array.isArray(input.input) ? input.input : [input.input];
   const dimensions = Number(input.dimensions ?? defaultDimensions);
   if (inputs.length === 0 || inputs.some((each) => typeof each !== "string" || each === "")) throw missing("input");

@@ -15,7 +15,7 @@ export function asInput(value: unknown): Input {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-export function text(input: Input, name: string): string {
+export function textIn(input: Input, name: string): string {
   const value = input[name];
   if (typeof value !== "string" || value === "") throw missing(name);
   return value;
@@ -32,8 +32,8 @@ export function messages(value: unknown, param: string): Message[] {
 }
 
 /** About what a tokenizer counts: four characters a token. */
-export function tokens(text: string): number {
-  return Math.ceil(text.length / 4);
+export function tokens(textIn: string): number {
+  return Math.ceil(textIn.length / 4);
 }
 
 function contentText(content: unknown): string {

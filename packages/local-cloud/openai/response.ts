@@ -1,10 +1,10 @@
 import { type Answer, json } from "../http.ts";
 import type { Asked } from "./chat.ts";
-import { asInput, messages, text, tokens } from "./input.ts";
+import { asInput, messages, textIn, tokens } from "./input.ts";
 import { idOf, reply } from "./reply.ts";
 
 export function createResponse({ input, body, seconds }: Asked): Answer {
-  const model = text(input, "model");
+  const model = textIn(input, "model");
   const given = input.input;
   const asked = messages(typeof given === "string" ? [{ role: "user", content: given }] : given, "input");
   const output = reply(asked, asInput(asInput(input.text).format));

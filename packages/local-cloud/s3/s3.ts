@@ -13,7 +13,7 @@ import { listObjects } from "./listing.ts";
 import * as uploads from "./multipart-upload.ts";
 import * as objects from "./object.ts";
 import { type Keys, type Signed, verifySignature } from "./signature.ts";
-import { type Bucket, openStore, type Store } from "./store.ts";
+import { type Bucket, openObjectStore, type Store } from "./store.ts";
 import { getTags, putTags } from "./tagging.ts";
 import * as versions from "./versions.ts";
 import { xmlAnswer } from "./xml.ts";
@@ -50,7 +50,7 @@ const longestKey = 1024;
 export async function startS3({ dir, port, stage, ...options }: S3Options): Promise<LocalS3> {
   requireLocal("s3", stage);
   const { now = Date.now, signingClock = Date.now, faults = createFaults(), keys = { local: "local" } } = options;
-  const store = openStore(dir);
+  const store = openObjectStore(dir);
   const service = await serve({ service: "s3", port, stage, limitBytes: largestBody }, (call) =>
     answer({ store, keys, now: now(), signingTime: signingClock(), faults }, call),
   );

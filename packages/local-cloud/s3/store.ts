@@ -69,7 +69,7 @@ const dayMs = 86_400_000;
 export type Store = { journal: Journal<Tables>; folder: string };
 
 /** Contents are files with unique names, never overwritten: an object changes atomically with its journal line. */
-export function openStore(dir: string): Store {
+export function openObjectStore(dir: string): Store {
   const folder = join(openDataFolder("s3", dir), "contents");
   mkdirSync(folder, { recursive: true });
   const journal = openJournal<Tables>("s3", join(dir, "s3.jsonl"), {

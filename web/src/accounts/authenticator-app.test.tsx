@@ -17,8 +17,8 @@ const amplify = {
   fetchMFAPreference: vi.fn<() => Promise<{ enabled?: string[] }>>(),
   fetchUserAttributes: vi.fn<() => Promise<{ email: string }>>(),
   setUpTOTP: vi.fn<() => Promise<{ sharedSecret: string; getSetupUri: (app: string, who?: string) => URL }>>(),
-  updateMFAPreference: vi.fn<(wish: object) => Promise<void>>(),
-  verifyTOTPSetup: vi.fn<(wish: object) => Promise<void>>(),
+  updateMFAPreference: vi.fn<(input: object) => Promise<void>>(),
+  verifyTOTPSetup: vi.fn<(input: object) => Promise<void>>(),
 };
 replaceParts(amplifyParts, amplify);
 

@@ -25,11 +25,11 @@ type NameFormProps = {
 // The user pool would accept any name, and the product would keep the old one.
 const names = personForm(isReserved);
 
-type Wish = PersonNames & { readonly email: string };
-const rules: Rules<Wish, Wish> = {
-  read: (wish) => {
-    const { kept, errors } = names.read(wish);
-    const email = wish.email.trim();
+type Input = PersonNames & { readonly email: string };
+const rules: Rules<Input, Input> = {
+  read: (input) => {
+    const { kept, errors } = names.read(input);
+    const email = input.email.trim();
     const problem = isEmail(email) ? undefined : "Enter an e-mail address, like ann@example.com.";
     return { kept: { ...kept, email }, errors: { ...errors, ...wrongField("email", problem) } };
   },
@@ -42,9 +42,9 @@ export const NameForm = ({ attributes, onWork, onChanged }: NameFormProps) => {
   const form = useForm({
     first: { firstName, lastName, email },
     rules,
-    wishOf: (draft) => draft,
-    send: (wish) => {
-      const { kept } = rules.read(wish);
+    inputOf: (draft) => draft,
+    send: (input) => {
+      const { kept } = rules.read(input);
       const userAttributes = { given_name: kept.firstName, family_name: kept.lastName, email: kept.email };
       return onWork(
         updateUserAttributes({ userAttributes }).then((outcome) => {

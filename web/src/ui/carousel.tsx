@@ -18,18 +18,18 @@ export const Carousel = (props: CarouselProps) => {
     <>
       <Near onNear={come} />
       {isNear ? (
-        <Suspense fallback={<Still {...props} />}>
+        <Suspense fallback={<StillSlides {...props} />}>
           <CarouselTrack {...props} />
         </Suspense>
       ) : (
-        <Still {...props} />
+        <StillSlides {...props} />
       )}
     </>
   );
 };
 
 /** The static row of slides, also used as loading state. */
-export const Still = ({ label, heading, perView, children }: Partial<Pick<CarouselProps, "label">> & SlidesProps) => (
+export const StillSlides = ({ label, heading, perView, children }: Partial<Pick<CarouselProps, "label">> & SlidesProps) => (
   <section className={styles.carousel} data-per-view={perView} aria-label={label}>
     <div className={styles.head}>{heading}</div>
     <div className={styles.view}>

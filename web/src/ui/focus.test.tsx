@@ -47,8 +47,8 @@ test("SES-55: closing restores the focus to the opener, a frame after other atte
 
 test("SES-55: focus that moved on is kept; if the opener is gone or missing, the page gets it", () => {
   const { rerender } = render(<Page shows={false} />);
-  const close = (wish: { hasOpener?: boolean } = {}) => {
-    rerender(<Page shows={false} {...wish} />);
+  const close = (props: { hasOpener?: boolean } = {}) => {
+    rerender(<Page shows={false} {...props} />);
     nextFrame();
     nextFrame();
   };

@@ -3,7 +3,7 @@ import { keyTermsOf } from "./key-terms.ts";
 import { type Lecture, sentenceAt } from "./lecture.ts";
 import { asMarkdown, cite, list, refers, wordsIn } from "./phrase.ts";
 import { aboutOf, isCovered, rarestMention } from "./relevance.ts";
-import { stem, wordsOf } from "./tokens.ts";
+import { stem, tokensOf } from "./tokens.ts";
 
 const maxPlaces = 3;
 /** A passage with less than this share of the best score is about another topic. */
@@ -63,7 +63,7 @@ const defining = /\b(?:is|are) (?:called|a|an|the|one|what)\b|\bwe call\b|\bmean
 
 const bonus = (lecture: Lecture, asked: readonly string[], place: number, wantsDefinition: boolean): number => {
   const { text } = sentenceAt(lecture, place);
-  const opens = wordsOf(text)
+  const opens = tokensOf(text)
     .slice(0, 4)
     .some((word) => asked.includes(stem(word)));
   const isDefinition = wantsDefinition && defining.test(text);

@@ -1,5 +1,5 @@
 import type { Lecture } from "./lecture.ts";
-import { stem, wordsOf } from "./tokens.ts";
+import { stem, tokensOf } from "./tokens.ts";
 
 export type KeyTerm = {
   /** Its most frequent inflected form. */
@@ -37,7 +37,7 @@ export const keyTermsOf = (lecture: Lecture): KeyTerm[] => {
 const collect = (lecture: Lecture, text: string, place: number, seen: Map<string, Seen>): void => {
   // A pair does not span a comma.
   for (const clause of text.split(/[,;:.!?()—–"“”]/)) {
-    const words = wordsOf(clause);
+    const words = tokensOf(clause);
     for (const [at, word] of words.entries()) {
       if (!isTerm(word, lecture)) continue;
       const before = words[at - 1] ?? "";

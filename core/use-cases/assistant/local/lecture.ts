@@ -2,7 +2,7 @@ import type { Segment } from "@cu/captions/segment";
 import { type Index, indexOf } from "./bm25.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { stopWordsOf } from "./stop-words.ts";
-import { bareOf, stem, wordsOf } from "./tokens.ts";
+import { bareOf, stem, tokensOf } from "./tokens.ts";
 
 export type Lecture = {
   readonly sentences: readonly Sentence[];
@@ -17,7 +17,7 @@ export type Lecture = {
 /** A transcript, prepared once for all questions about it. */
 export const readLecture = (segments: readonly Segment[]): Lecture => {
   const sentences = sentencesOf(segments);
-  const words = sentences.map(({ text }) => wordsOf(text));
+  const words = sentences.map(({ text }) => tokensOf(text));
   const stops = stopWordsOf(words.flat());
   const isStop = (word: string) => word.length < 2 || stops.has(word) || /^\d+$/.test(word);
   const terms = words.map((list) => list.filter((word) => !isStop(word)).map(stem));
@@ -39,7 +39,7 @@ export const sentenceAt = ({ sentences }: Pick<Lecture, "sentences">, place: num
 
 /** Content words of a text as stems: without stop words of the lecture's language and of the text's. */
 export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => {
-  const words = wordsOf(text);
+  const words = tokensOf(text);
   const own = stopWordsOf(words);
   const isSmall = (word: string) => isStop(word) || own.has(word);
   return [...new Set(words.filter((word) => !isSmall(word) && !isSmall(bareOf(word))).map(stem))];

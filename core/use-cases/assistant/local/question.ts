@@ -4,7 +4,7 @@ import { chance, shuffled } from "./chance.ts";
 import { type KeyTerm, keyTermsOf } from "./key-terms.ts";
 import { type Lecture, sentenceAt, termsOf } from "./lecture.ts";
 import { cite, wordsIn } from "./phrase.ts";
-import { stem, wordsOf } from "./tokens.ts";
+import { stem, tokensOf } from "./tokens.ts";
 
 /** The range a question is drawn from: the whole lecture or its recent part. */
 export type Scope = { readonly from: number; readonly to: number };
@@ -125,8 +125,8 @@ const chatter =
 
 const worth = (text: string, term: KeyTerm): number => {
   const words = wordsIn(text);
-  const at = wordsOf(text).findIndex((word) => stem(word) === term.stems[0]);
-  const isOnce = wordsOf(text).filter((word) => term.stems.includes(stem(word))).length === term.stems.length;
+  const at = tokensOf(text).findIndex((word) => stem(word) === term.stems[0]);
+  const isOnce = tokensOf(text).filter((word) => term.stems.includes(stem(word))).length === term.stems.length;
   if (words < 8 || words > 32 || at < 2 || !isOnce || /\?["”']?$/.test(text) || chatter.test(text)) return 0;
   const isWhole = /^["“]?[\p{Lu}\p{N}]/u.test(text);
   return (leaning.test(text) ? 0.5 : 1) * (isWhole ? 1 : 0.6) * (words > 24 ? 0.8 : 1) * (at > 4 ? 1.15 : 1);

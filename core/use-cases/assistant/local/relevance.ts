@@ -1,5 +1,5 @@
 import { type Lecture, termsOf } from "./lecture.ts";
-import { stem, wordsOf } from "./tokens.ts";
+import { stem, tokensOf } from "./tokens.ts";
 
 /**
  * Coverage threshold. Content words of a question are weighted by rarity in the lecture, absent ones highest. A passage
@@ -31,7 +31,7 @@ export const rarestMention = ({ sentences, terms, index }: Lecture, asked: reado
   const [rarest] = said.toSorted((a, b) => index.rarity(b) - index.rarity(a));
   const place = terms.findIndex((own) => rarest !== undefined && own.includes(rarest));
   const sentence = sentences[place];
-  const word = sentence && wordsOf(sentence.text).find((one) => stem(one) === rarest);
+  const word = sentence && tokensOf(sentence.text).find((one) => stem(one) === rarest);
   return sentence && word !== undefined ? { word, startTime: sentence.startTime } : undefined;
 };
 

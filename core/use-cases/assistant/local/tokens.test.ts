@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stem, wordsOf } from "./tokens.ts";
+import { stem, tokensOf } from "./tokens.ts";
 
 test("GPT-36: words are letters and digits, joined by a hyphen or an apostrophe, and their case does not count", () => {
-  expect(wordsOf("The tree’s ROOT, well-known: 3 of them – don't!")).toEqual([
+  expect(tokensOf("The tree’s ROOT, well-known: 3 of them – don't!")).toEqual([
     "the",
     "tree's",
     "root",
@@ -12,7 +12,7 @@ test("GPT-36: words are letters and digits, joined by a hyphen or an apostrophe,
     "them",
     "don't",
   ]);
-  expect(wordsOf(" – ")).toEqual([]);
+  expect(tokensOf(" – ")).toEqual([]);
 });
 
 test("GPT-36: words that differ by an English ending are one word to a question", () => {
@@ -55,5 +55,5 @@ test("GPT-37: what French and Arabic write on to a word is no part of it", () =>
   ])
     for (const other of others) expect([other, stem(other)]).toEqual([other, stem(one ?? "")]);
   // Vowel marks and the stretching line are optional.
-  expect(wordsOf("الدائرةَ الهنديّة ظـــل")).toEqual(["الدائرة", "الهندية", "ظل"]);
+  expect(tokensOf("الدائرةَ الهنديّة ظـــل")).toEqual(["الدائرة", "الهندية", "ظل"]);
 });

@@ -4,7 +4,7 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
 /** The words of a text, in lower case, with straight apostrophes. */
-export const wordsOf = (text: string): string[] =>
+export const tokensOf = (text: string): string[] =>
   (text.normalize("NFC").replace(arabicMarks, "").match(wordPattern) ?? []).map((word) =>
     word.toLowerCase().replaceAll("’", "'"),
   );

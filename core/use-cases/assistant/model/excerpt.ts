@@ -1,7 +1,7 @@
 import type { Segment } from "@cu/captions/segment";
 import type { Task } from "../engine.ts";
 import { indexOf } from "../local/bm25.ts";
-import { stem, wordsOf } from "../local/tokens.ts";
+import { stem, tokensOf } from "../local/tokens.ts";
 
 /** About 60,000 tokens, four hours of speech; longer lectures are not sent completely. */
 const maxCharacters = 240_000;
@@ -16,8 +16,8 @@ export const excerptFor = (task: Task, segments: readonly Segment[]): readonly S
     return fitting(recent.length > 0 ? recent : segments.slice(0, 50), () => 0);
   }
   if (task.kind === "summary") return fitting(segments, spread);
-  const { scores } = indexOf(segments.map(({ text }) => wordsOf(text).map(stem)));
-  const values = scores(wordsOf(task.prompt).map(stem));
+  const { scores } = indexOf(segments.map(({ text }) => tokensOf(text).map(stem)));
+  const values = scores(tokensOf(task.prompt).map(stem));
   return fitting(segments, (place) => Math.max(...[-2, -1, 0, 1, 2].map((step) => values[place + step] ?? 0)));
 };
 

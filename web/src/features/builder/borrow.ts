@@ -1,4 +1,4 @@
-import { type Contents, type DraftVideo, keyOf, type ListName, listOf, placeOf, type Source } from "./draft.ts";
+import { type Contents, type DraftVideo, keyOf, type ListName, listOf, positionOf, type Source } from "./draft.ts";
 import { moveVideos } from "./move.ts";
 
 /** A video of another module, as the server lists it. */
@@ -22,7 +22,7 @@ export const borrow = <C extends Contents>(
   lent: readonly LentVideo[],
   { list, courseId }: { list: ListName; courseId: number | null },
 ): C => {
-  const videos = lent.map((video) => borrowed(video, courseId)).filter(({ key }) => !placeOf(contents, key));
+  const videos = lent.map((video) => borrowed(video, courseId)).filter(({ key }) => !positionOf(contents, key));
   if (videos.length === 0) return contents;
   const keys = videos.map(({ key }) => key);
   const known = contents.videos.filter(({ key }) => !keys.includes(key));

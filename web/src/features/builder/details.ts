@@ -203,7 +203,7 @@ export const typedForm: Form<Typed, Typed> = {
 
 const errorsIn = (typed: Typed): FieldErrors => {
   const details = detailsOf(typed, {});
-  const wish = {
+  const input = {
     ...courseDefaults,
     ...details,
     coAuthorUsernames: [],
@@ -216,7 +216,7 @@ const errorsIn = (typed: Typed): FieldErrors => {
     prerequisites: typed.toBring,
     certification: typed.isCertified ? certificationOf(typed, null) : null,
   };
-  const { certification, prerequisites: toBring, ...errors } = detailsForm.read(wish).errors;
+  const { certification, prerequisites: toBring, ...errors } = detailsForm.read(input).errors;
   const found: Partial<Record<keyof Typed, string | false>> = {
     bundlePercent: percentIn(typed.bundlePercent) === undefined && percentText,
     ...(typed.isCertified && {

@@ -62,7 +62,7 @@ export const emptyModule = (name: string): DraftModule => ({
 export const listOf = ({ modules, bank: kept }: Contents, list: ListName): readonly string[] =>
   list === bank ? kept : (modules.find(({ key }) => key === list)?.videos ?? []);
 
-export const placeOf = (contents: Contents, video: string): Place | undefined => {
+export const positionOf = (contents: Contents, video: string): Place | undefined => {
   for (const list of [...contents.modules.map(({ key }) => key), bank]) {
     const at = listOf(contents, list).indexOf(video);
     if (at >= 0) return { list, at };

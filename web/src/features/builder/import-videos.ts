@@ -1,5 +1,5 @@
 import { maxVideos } from "@cu/api/course.form";
-import { bank, type Contents, type DraftVideo, keyOf, type Place, placeOf } from "./draft.ts";
+import { bank, type Contents, type DraftVideo, keyOf, type Place, positionOf } from "./draft.ts";
 
 type Found = Omit<DraftVideo, "key" | "id" | "source">;
 
@@ -28,7 +28,7 @@ export const importVideos = <C extends Contents>(
   const room = most - contents.bank.length - contents.modules.reduce((sum, { videos }) => sum + videos.length, 0);
   for (const video of found) {
     const key = keyOf(video);
-    const place = places.get(key) ?? placeOf(contents, key);
+    const place = places.get(key) ?? positionOf(contents, key);
     if (place) already.push({ key, title: video.title, place });
     else if (added.length >= room) beyond.push({ title: video.title });
     else {

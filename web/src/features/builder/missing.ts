@@ -5,9 +5,9 @@ import type { Contents } from "./draft.ts";
 /** One thing before Next; the module that it is about, where it is about one. */
 export type Missing = { text: string; module?: string };
 
-const wishOf = { isDefaultPrice: true, coAuthorUsernames: [], videos: [] };
-const problemOf = (field: string, wish: Partial<Parameters<typeof moduleForm.read>[0]>): string | undefined =>
-  problemsIn(moduleForm.read({ name: "Module", ...wishOf, ...wish }).errors)[field];
+const inputOf = { isDefaultPrice: true, coAuthorUsernames: [], videos: [] };
+const problemOf = (field: string, input: Partial<Parameters<typeof moduleForm.read>[0]>): string | undefined =>
+  problemsIn(moduleForm.read({ name: "Module", ...inputOf, ...input }).errors)[field];
 
 /** MOD-08, MOD-09, by the server's rule. */
 export const moduleNameProblem = (name: string): string | undefined => problemOf("name", { name });

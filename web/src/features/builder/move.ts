@@ -1,4 +1,4 @@
-import { bank, type Contents, emptyModule, type ListName, listOf, numberOf, type Place, placeOf } from "./draft.ts";
+import { bank, type Contents, emptyModule, type ListName, listOf, numberOf, type Place, positionOf } from "./draft.ts";
 
 const withLists = (contents: Contents, change: (videos: readonly string[], list: ListName) => readonly string[]) => ({
   ...contents,
@@ -13,7 +13,7 @@ const withLists = (contents: Contents, change: (videos: readonly string[], list:
 /** Moves videos, in the order given and contiguously, before the video at the target position. */
 export const moveVideos = <C extends Contents>(contents: C, moved: readonly string[], { list, at }: Place): C => {
   const going = new Set(moved);
-  const known = moved.filter((video) => placeOf(contents, video));
+  const known = moved.filter((video) => positionOf(contents, video));
   return {
     ...contents,
     ...withLists(contents, (videos, name) => {

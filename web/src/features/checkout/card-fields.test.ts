@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardErrors, detailsOf, formatCode, formatExpiry, formatNumber } from "./card-fields.ts";
+import { cardErrors, cardDetails, formatCode, formatExpiry, formatNumber } from "./card-fields.ts";
 
 const good = { number: "4242 4242 4242 4242", expiry: "12 / 39", code: "123" };
 const today = new Date(2026, 10, 22);
@@ -52,5 +52,5 @@ test("WAL-08: a security code has three digits on the back, or four on the front
 });
 
 test("WAL-04: the provider gets digits, month and year", () => {
-  expect(detailsOf(good)).toEqual({ number: "4242424242424242", month: "12", year: "39", code: "123" });
+  expect(cardDetails(good)).toEqual({ number: "4242424242424242", month: "12", year: "39", code: "123" });
 });

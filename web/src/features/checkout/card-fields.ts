@@ -37,7 +37,7 @@ export const cardErrors = ({ number, expiry, code }: CardText, today = new Date(
   }),
 });
 
-export const detailsOf = ({ number, expiry, code }: CardText): CardDetails => {
+export const cardDetails = ({ number, expiry, code }: CardText): CardDetails => {
   const [month = "", year = ""] = expiry.split(" / ");
   return { number: digitsOf(number), month, year, code };
 };

@@ -5,7 +5,7 @@ import {
   type CardErrors,
   type CardText,
   cardErrors,
-  detailsOf,
+  cardDetails,
   digitsOf,
   formatCode,
   formatExpiry,
@@ -63,7 +63,7 @@ export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp 
     setErrors(found);
     const first = order.find((name) => found[name]);
     if (first) fields[first].current?.focus();
-    else void topUp.pay((intent) => confirmCard(intent, detailsOf(card)));
+    else void topUp.pay((intent) => confirmCard(intent, cardDetails(card)));
   };
 
   const props = (name: keyof CardText) => ({

@@ -33,7 +33,7 @@ export const windowsOf = (course: Course, days: readonly (Days | null)[]): Named
     ];
   });
 
-export const makeLicense = (wish: Partial<License> = {}): License => ({
+export const makeLicense = (input: Partial<License> = {}): License => ({
   id: 31,
   code: "NORTH-7",
   label: "Graphs, second year",
@@ -51,12 +51,12 @@ export const makeLicense = (wish: Partial<License> = {}): License => ({
   createdByName: "Ruth Adeyemi",
   createdByUsername: "ruth",
   status: "active",
-  ...wish,
+  ...input,
 });
 
-type JoinedWish = { id?: number; license?: Partial<License>; courses: readonly Course[]; accesses: NamedAccess[] };
+type JoinedInput = { id?: number; license?: Partial<License>; courses: readonly Course[]; accesses: NamedAccess[] };
 
-export const makeJoined = ({ id = 501, license, courses, accesses }: JoinedWish): EnrolledClass => ({
+export const makeJoined = ({ id = 501, license, courses, accesses }: JoinedInput): EnrolledClass => ({
   id,
   coupon: makeLicense({ scheduledAccesses: accesses, ...license }),
   usedAt: startOf(-3),
@@ -69,7 +69,7 @@ export const makeJoined = ({ id = 501, license, courses, accesses }: JoinedWish)
 export const makeManaged = (
   course: Course,
   accesses: NamedAccess[],
-  wish: Partial<ManagedClass> = {},
+  input: Partial<ManagedClass> = {},
 ): ManagedClass => {
   const scheduled = new Set(accesses.map(({ module }) => module));
   const unscheduled = course.modules
@@ -88,6 +88,6 @@ export const makeManaged = (
     inSync: unscheduled.length === 0,
     unscheduled,
     mayEdit: true,
-    ...wish,
+    ...input,
   };
 };

@@ -26,7 +26,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
   const form = useForm<{ dataAccessLevel: Level }, { dataAccessLevel: Level }>({
     first: { dataAccessLevel: level },
     rules: sharingForm(offered),
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: (body) => save.trigger({ params: { usedId }, body }),
   });
   const save = useAction("class.share", {

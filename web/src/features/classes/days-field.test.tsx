@@ -7,9 +7,9 @@ import { DaysField } from "./days-field.tsx";
 
 const value = { from: "2026-09-07", until: "2026-12-18" };
 
-const show = (wish: Partial<ComponentProps<typeof DaysField>> = {}) => {
+const show = (input: Partial<ComponentProps<typeof DaysField>> = {}) => {
   const change = vi.fn();
-  render(<DaysField label="Days" value={value} onChange={change} {...wish} />);
+  render(<DaysField label="Days" value={value} onChange={change} {...input} />);
   return { change, user: userEvent.setup() };
 };
 

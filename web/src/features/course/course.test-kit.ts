@@ -4,7 +4,7 @@ import type { CourseCardData, CourseMeta } from "./use-metas.ts";
 const ruth: Course["primaryAuthor"] = { id: 41, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
 const pavel: Course["primaryAuthor"] = { id: 42, username: "pavel", firstName: "Pavel", lastName: "Hruby" };
 
-type ModuleWish = Partial<Omit<Module, "videos">> & { videos?: readonly string[]; minutes?: number };
+type ModuleInput = Partial<Omit<Module, "videos">> & { videos?: readonly string[]; minutes?: number };
 
 /** A course from the server: three modules of 250, 200 and 200 cupoints, bundle of 20%, unless wished otherwise. */
 export const makeCourse = ({
@@ -13,9 +13,9 @@ export const makeCourse = ({
     { name: "Spanning trees", price: 200, videos: ["The cut argument", "Kruskal, sorted"] },
     { name: "Shortest paths", price: 200, videos: ["Relaxing an edge"] },
   ],
-  ...wish
-}: Partial<Omit<Course, "modules">> & { modules?: readonly ModuleWish[] } = {}): Course => {
-  const id = wish.id ?? 5;
+  ...input
+}: Partial<Omit<Course, "modules">> & { modules?: readonly ModuleInput[] } = {}): Course => {
+  const id = input.id ?? 5;
   const made = modules.map((module, n) => makeModule(id, n + 1, module));
   return {
     id,
@@ -68,16 +68,16 @@ export const makeCourse = ({
     promotionRefusal: null,
     suspension: null,
     invitations: null,
-    ...wish,
+    ...input,
   };
 };
 
 const makeModule = (
   courseId: number,
   moduleIndex: number,
-  { videos = ["A lecture"], minutes = 11, ...wish }: ModuleWish,
+  { videos = ["A lecture"], minutes = 11, ...input }: ModuleInput,
 ): Module => {
-  const id = wish.id ?? courseId * 100 + moduleIndex;
+  const id = input.id ?? courseId * 100 + moduleIndex;
   return {
     id,
     name: `Module ${moduleIndex}`,
@@ -94,7 +94,7 @@ const makeModule = (
     parentCollection: courseId,
     parentCollectionUnlistedKey: null,
     moduleIndex,
-    ...wish,
+    ...input,
   };
 };
 
@@ -163,7 +163,7 @@ export const promotionOf = (course: Course, promoDiscount = 0.25): NonNullable<C
   },
 });
 
-export const makeCoupon = (wish: Partial<Coupon> = {}): Coupon => ({
+export const makeCoupon = (input: Partial<Coupon> = {}): Coupon => ({
   id: 9,
   code: "HALF",
   label: "Half price",
@@ -181,7 +181,7 @@ export const makeCoupon = (wish: Partial<Coupon> = {}): Coupon => ({
   createdByName: "Ruth Adeyemi",
   createdByUsername: "ruth",
   status: "active",
-  ...wish,
+  ...input,
 });
 
 export const boughtTransaction = (cupoints: number) => ({

@@ -10,7 +10,7 @@ type Block = RichText["blocks"][number];
 
 const schema = getSchema(extensions);
 
-const made = (text: string, wish: Partial<Block> = {}): Block => ({
+const made = (text: string, input: Partial<Block> = {}): Block => ({
   key: "b0",
   type: "unstyled",
   text,
@@ -18,7 +18,7 @@ const made = (text: string, wish: Partial<Block> = {}): Block => ({
   data: {},
   inlineStyleRanges: [],
   entityRanges: [],
-  ...wish,
+  ...input,
 });
 
 const draft = (blocks: readonly Block[], entityMap: RichText["entityMap"] = {}) =>

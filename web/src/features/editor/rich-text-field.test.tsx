@@ -27,7 +27,7 @@ afterEach(() => {
 
 const empty: RichText = { blocks: [], entityMap: {} };
 
-const show = async (wish: Partial<RichTextFieldProps> = {}) => {
+const show = async (input: Partial<RichTextFieldProps> = {}) => {
   const texts: RichText[] = [];
   const onSubmit = vi.fn();
   render(
@@ -37,7 +37,7 @@ const show = async (wish: Partial<RichTextFieldProps> = {}) => {
       initial={empty}
       onChange={(text) => texts.push(text)}
       onSubmit={onSubmit}
-      {...wish}
+      {...input}
     />,
   );
   const last = () => texts.at(-1) ?? empty;
@@ -66,8 +66,8 @@ test("QNA-60: text typed while the editor loads carries over, and so does the fo
 });
 
 // IME composition keeps the plain field until it ends.
-const held = async (wish: Partial<RichTextFieldProps>) => {
-  const shown = await show(wish);
+const held = async (input: Partial<RichTextFieldProps>) => {
+  const shown = await show(input);
   const textarea = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
   fireEvent.compositionStart(textarea);
   await editorIsHere();

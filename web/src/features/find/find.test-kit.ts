@@ -29,7 +29,7 @@ export const makePlace = (second: number, text: string, press = free, hit = "pat
 };
 
 /** A lecture with one free hit and two behind purchase. */
-export const makeWords = (wish: Partial<FoundWords> = {}): FoundWords => ({
+export const makeWords = (input: Partial<FoundWords> = {}): FoundWords => ({
   course: foundCourse,
   module: foundModule,
   video: foundVideo,
@@ -42,13 +42,13 @@ export const makeWords = (wish: Partial<FoundWords> = {}): FoundWords => ({
   inOrder: true,
   withheld: false,
   press: free,
-  ...wish,
+  ...input,
 });
 
 const named = (text: string) => ({ text, marks: [] });
 
 /** One result of each kind. */
-export const makeFound = (wish: Partial<Found> = {}): Found => ({
+export const makeFound = (input: Partial<Found> = {}): Found => ({
   query: "path compression",
   corrected: null,
   counts: { places: 3, words: 1, courses: 1, modules: 1, lectures: 1, authors: 1 },
@@ -103,10 +103,10 @@ export const makeFound = (wish: Partial<Found> = {}): Found => ({
   nearest: [],
   unfiltered: 7,
   searched: { courses: 212, lectures: 3186 },
-  ...wish,
+  ...input,
 });
 
-export const makeNothing = (wish: Partial<Found> = {}): Found =>
+export const makeNothing = (input: Partial<Found> = {}): Found =>
   makeFound({
     query: "monadic parsing",
     counts: { places: 0, words: 0, courses: 0, modules: 0, lectures: 0, authors: 0 },
@@ -117,5 +117,5 @@ export const makeNothing = (wish: Partial<Found> = {}): Found =>
     authors: [],
     unfiltered: 0,
     filters: { length: [], price: [], university: [], language: [], level: [] },
-    ...wish,
+    ...input,
   });

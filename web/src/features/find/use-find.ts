@@ -2,22 +2,22 @@ import { usePages } from "../../lib/use-pages.ts";
 import { useWho } from "../../lib/use-session.ts";
 import { withWished } from "../wish/use-save.ts";
 import type { Found } from "./found.ts";
-import { queryOf, type Wish } from "./wish.ts";
+import { queryOf, type SearchInput } from "./search-input.ts";
 
 /**
  * Search results, paged for a single kind. The previous results stay while new ones load, so that nothing shifts;
  * results are cached per query, so late responses can't replace newer ones.
  */
-export const useFind = (wish: Wish) => {
+export const useFind = (input: SearchInput) => {
   useWho();
   const { pages, error, isLoading, more, retry, mutate } = usePages(
     "find.all",
     (previous) => {
-      if (wish.text === "" || previous?.next === null) return undefined;
-      return { query: { ...queryOf(wish), ...(previous?.next && { cursor: previous.next }) } };
+      if (input.text === "" || previous?.next === null) return undefined;
+      return { query: { ...queryOf(input), ...(previous?.next && { cursor: previous.next }) } };
     },
     // On return the cached results show first, then revalidate for purchases and publications.
-    { revalidateFirstPage: wish.kind === "all", keepPreviousData: true },
+    { revalidateFirstPage: input.kind === "all", keepPreviousData: true },
   );
   const [first] = pages ?? [];
   return {

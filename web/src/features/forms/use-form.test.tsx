@@ -14,11 +14,11 @@ const rules = textForm({ name: { most: 5, missing: "Say who." }, words: { most: 
 const empty = { name: "", words: "" };
 const named = { name: "Ada", words: "" };
 
-type Wish = { send?: (wish: typeof empty) => Promise<unknown>; place?: string; first?: typeof empty };
+type Input = { send?: (input: typeof empty) => Promise<unknown>; place?: string; first?: typeof empty };
 
 let form: ReturnType<typeof useForm<typeof empty, typeof empty>>;
-const Page = ({ send = async () => undefined, place, first = empty }: Wish) => {
-  form = useForm({ ...(place !== undefined && { place }), first, rules, wishOf: (draft) => draft, send });
+const Page = ({ send = async () => undefined, place, first = empty }: Input) => {
+  form = useForm({ ...(place !== undefined && { place }), first, rules, inputOf: (draft) => draft, send });
   return (
     <Form {...form.props} label="A form">
       <Field label="Name" {...form.field("name")} />

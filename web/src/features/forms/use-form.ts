@@ -4,18 +4,18 @@ import { useOnce } from "../../lib/use-once.ts";
 import { useChecks } from "./use-checks.ts";
 import { useDraft } from "./use-draft.ts";
 
-type FormOptions<Draft extends object, Wish> = {
+type FormOptions<Draft extends object, Input> = {
   /**
    * Storage key in drafts.ts, where input survives until it was sent; without it only the mounted component holds it.
    */
   place?: string;
   /** Initial values; must be stable while nothing is typed. */
   first: Draft;
-  rules: Form<Wish, unknown>;
+  rules: Form<Input, unknown>;
   /** Maps the draft to the request input, which the rules validate as on the server. */
-  wishOf: (draft: Draft) => Wish;
+  inputOf: (draft: Draft) => Input;
   /** Submits. Field errors show at the fields; the action shows any other failure. */
-  send: (wish: Wish) => Promise<unknown>;
+  send: (input: Input) => Promise<unknown>;
 };
 
 type TextOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string;
@@ -24,15 +24,15 @@ type TextOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name 
  * A form: draft, validation by the server's rules, and submission. Submits nothing invalid, and nothing twice
  * concurrently.
  */
-export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, Wish>) => {
-  const { place, first, rules, wishOf, send } = options;
+export const useForm = <Draft extends object, Input>(options: FormOptions<Draft, Input>) => {
+  const { place, first, rules, inputOf, send } = options;
   const { draft, change: keep, forget: drop, isRestored, open } = useDraft(place, first);
   const { form: element, problems, tell, forget, errorsOf } = useChecks();
 
   /** Shows the errors of the fields that `counts` selects; true when there are none. */
   const check = (counts: (field: string) => boolean = () => true): boolean =>
     tell(Object.fromEntries(Object.entries(wrongIn(draft)).filter(([field]) => counts(field))));
-  const wrongIn = (typed: Draft): Problems => problemsIn(rules.read(wishOf(typed)).errors);
+  const wrongIn = (typed: Draft): Problems => problemsIn(rules.read(inputOf(typed)).errors);
 
   const change = (changed: Partial<Draft>) => {
     keep(changed);
@@ -41,7 +41,7 @@ export const useForm = <Draft extends object, Wish>(options: FormOptions<Draft, 
 
   const sending = useOnce(async () => {
     try {
-      await send(wishOf(draft));
+      await send(inputOf(draft));
     } catch (error) {
       const refused = fieldsOf(error);
       if (refused) tell(problemsIn(refused));

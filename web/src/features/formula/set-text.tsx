@@ -1,4 +1,5 @@
 import { type Formula, formulasIn } from "@cu/rich-text/formula";
+import type { ReactNode } from "react";
 import { Fragment, memo, useEffect } from "react";
 import { copySources } from "./copy-sources.ts";
 import styles from "./formula.module.css";

@@ -12,7 +12,7 @@ import { Bars } from "../review/bars.tsx";
 import type { LearnRow } from "./answer.ts";
 import styles from "./library.module.css";
 import { Row } from "./row.tsx";
-import { minutesText, percentText, questionsText, weekdayText } from "./texts.ts";
+import { minutesText, watchedPercentText, questionsText, weekdayText } from "./texts.ts";
 
 /** LRN-05: an owned course: progress per module, right answers, and where to resume. */
 export const HeldRow = ({ row }: { row: LearnRow }) => {
@@ -45,11 +45,11 @@ export const HeldRow = ({ row }: { row: LearnRow }) => {
     >
       <Line
         parts={modules.map(({ duration, watched: share }) => ({ duration, watched: share }))}
-        label={`${percentText(watched)} of ${course.name} watched, by module: ${modules.map((one) => percentText(one.watched)).join(", ")}`}
+        label={`${watchedPercentText(watched)} of ${course.name} watched, by module: ${modules.map((one) => watchedPercentText(one.watched)).join(", ")}`}
       />
       <p className={styles.counts}>
         <span>
-          <b>{percentText(watched)}</b> watched
+          <b>{watchedPercentText(watched)}</b> watched
         </span>
         {questions > 0 && (
           <span>

@@ -47,7 +47,7 @@ export const secondsText = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-export const percentText = (share: number): string => `${Math.floor(share * 100)}%`;
+export const watchedPercentText = (share: number): string => `${Math.floor(share * 100)}%`;
 
 const stops = (at: number): Intl.DateTimeFormat =>
   formatOf(

@@ -7,13 +7,13 @@ import { notYetThere, type PlayerState } from "./player-state.ts";
 
 const tickMilliseconds = 250;
 
-type Wish = { readonly startSeconds: number };
+type Input = { readonly startSeconds: number };
 
 /** The latest player opened by a page, and its options. With a `gate` it opens when that resolves. */
 export const opened: {
   player?: FakePlayer;
   at?: unknown;
-  wish?: Wish;
+  input?: Input;
   gate?: Promise<void>;
   /** Whether its host supports picture-in-picture. */
   lendsOut?: "lends" | "refuses" | undefined;
@@ -87,10 +87,10 @@ export const makePlayer = (startSeconds: number) => {
 
 export type FakePlayer = ReturnType<typeof makePlayer>;
 
-const openFakePlayer = async (at: unknown, wish: Wish) => {
-  Object.assign(opened, { at, wish });
+const openFakePlayer = async (at: unknown, input: Input) => {
+  Object.assign(opened, { at, input });
   await opened.gate;
-  opened.player = makePlayer(wish.startSeconds);
+  opened.player = makePlayer(input.startSeconds);
   return opened.player;
 };
 

@@ -49,14 +49,14 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
   const form = useForm({
     first,
     rules: promotionForm,
-    wishOf: ({ percent, code, ...draft }: typeof first) => ({
+    inputOf: ({ percent, code, ...draft }: typeof first) => ({
       ...draft,
       // For a new promotion the server can generate the code.
       code: promotion || code.trim() ? code : null,
       promoDiscount: shareOfPercent(percent),
     }),
-    send: ({ promoDiscount, code, ...wish }) => {
-      const body = { ...wish, promoDiscount: promoDiscount ?? 0 };
+    send: ({ promoDiscount, code, ...input }) => {
+      const body = { ...input, promoDiscount: promoDiscount ?? 0 };
       if (!promotion) return make.trigger({ body: { ...body, code } });
       return change.trigger({ params: { promotionId: promotion.id }, body: { ...body, ...(code && { code }) } });
     },

@@ -9,7 +9,7 @@ import { linesOf, withBalance } from "./purchase.test-kit.tsx";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import type { usePurchase, Wanted } from "./use-purchase.ts";
 
-type Wish = {
+type Input = {
   course?: Course;
   wanted?: Wanted;
   user?: CurrentUser | undefined;
@@ -27,7 +27,7 @@ const noCode = {
   closeJoined: vi.fn(),
 };
 
-const show = async ({ course = makeCourse(), wanted = { kind: "course" }, purchase, at = "/", ...who }: Wish = {}) => {
+const show = async ({ course = makeCourse(), wanted = { kind: "course" }, purchase, at = "/", ...who }: Input = {}) => {
   const [buy, reset, onClose, onWanted] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const user = "user" in who ? who.user : withBalance(1240);
   const state = { newPrice: undefined, error: undefined, isDone: false, isBusy: false, buy, reset, ...purchase };
@@ -185,7 +185,7 @@ test("BUY-11, BUY-12: bought items are unlocked, and watching starts at the firs
   expect(await text(moduleOf(course, 0))).toEqual([`To come ${unlocked}`, undefined]);
 });
 
-test("BUY-22: a guest is asked to sign up first, whatever the wish", async () => {
+test("BUY-22: a guest is asked to sign up first, whatever they came for", async () => {
   const { dialog, onClose, reset } = await show({ user: undefined });
   expect(dialog.getByRole("heading", { name: "Sign up to continue" })).toBeDefined();
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));

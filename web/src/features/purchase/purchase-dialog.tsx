@@ -4,8 +4,8 @@ import { keptOptions } from "../../lib/paths.tsx";
 import { heldModules } from "../course/access-state.ts";
 import type { Course } from "../course/course.ts";
 import { GuestDialog } from "./guest-dialog.tsx";
+import { purchaseText } from "./kept-purchase.ts";
 import { lectureAfter, type Stop } from "./kept-stop.ts";
-import { wishOf } from "./kept-wish.ts";
 import type { Buyer } from "./offer.ts";
 import { PayWindow } from "./pay-window.tsx";
 import { SuccessDialog } from "./success-dialog.tsx";
@@ -41,7 +41,7 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
   const [before, setBefore] = useState(now);
   if (!purchase.isDone && now?.address !== before?.address) setBefore(now);
   const lecture = purchase.isDone ? before : now;
-  if (!user) return <GuestDialog wish={wishOf(wanted)} stop={stop} onClose={close} />;
+  if (!user) return <GuestDialog purchase={purchaseText(wanted)} stop={stop} onClose={close} />;
   if (purchase.isDone)
     return <SuccessDialog {...{ course, wanted, lecture }} transaction={purchase.transaction} onClose={close} />;
   return <PayWindow {...props} buyer={{ ...buyer, user }} lecture={lecture} onClose={close} />;

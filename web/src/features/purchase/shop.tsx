@@ -7,8 +7,8 @@ import { whenOnline } from "../../ui/when-online.ts";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
 import { heldModules } from "../course/access-state.ts";
 import type { Course, CurrentUser } from "../course/course.ts";
+import { useKeptPurchase, wantedOf } from "./kept-purchase.ts";
 import type { Stop } from "./kept-stop.ts";
-import { useKeptWish, wantedOf } from "./kept-wish.ts";
 import { type Buyer, hasEverything } from "./offer.ts";
 import { useCode } from "./use-code.ts";
 import { usePurchase, type Wanted } from "./use-purchase.ts";
@@ -34,11 +34,11 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const code = useCode(course);
   const buyer: Buyer = { user, coupon: code.coupon };
   const purchase = usePurchase(course, courseKey, buyer);
-  const kept = useKeptWish();
+  const kept = useKeptPurchase();
   const [pressed, setPressed] = useState<Wanted>();
   const [stopped, setStopped] = useState<Stop>();
   const isUnanswered = purchase.error instanceof Unreachable;
-  const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone || isUnanswered);
+  const wanted = pressed ?? resumed(course, kept.purchase, user, purchase.isDone || isUnanswered);
   // The response was lost, but data read since shows that the purchase was made (BUY-35).
   const isDone = purchase.isDone || (isUnanswered && !!wanted && !!user && has(course, wanted, user));
   const close = () => {
@@ -77,8 +77,8 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
  * What a guest wanted to buy before signing in (BUY-34). Undefined for guests and for owned items, unless just bought
  * or attempted: then the window is still open.
  */
-const resumed = (course: Course, wish: string | undefined, user: CurrentUser | undefined, isTried: boolean) => {
-  const wanted = wantedOf(course, wish);
+const resumed = (course: Course, text: string | undefined, user: CurrentUser | undefined, isTried: boolean) => {
+  const wanted = wantedOf(course, text);
   return wanted && user && (isTried || !has(course, wanted, user)) ? wanted : undefined;
 };
 

@@ -24,14 +24,14 @@ const makePost = (id: number, words: string) => ({
   hasVoted: false,
 });
 
-export const makeReply = (id: number, words: string, wish: Partial<Reply> = {}): Reply => ({
+export const makeReply = (id: number, words: string, input: Partial<Reply> = {}): Reply => ({
   ...makePost(id, words),
   instructorHighlight: false,
   newComment: false,
-  ...wish,
+  ...input,
 });
 
-export const makeThread = (id: number, words: string, wish: Partial<Question> = {}): Question => ({
+export const makeThread = (id: number, words: string, input: Partial<Question> = {}): Question => ({
   ...makePost(id, words),
   responses: [],
   level: "video",
@@ -43,10 +43,10 @@ export const makeThread = (id: number, words: string, wish: Partial<Question> = 
   videoName: "Relaxing an edge",
   coupon: null,
   mayRemove: false,
-  ...wish,
+  ...input,
 });
 
-export const makeClass = (id: number, label: string, wish: Partial<CourseClass> = {}): CourseClass => ({
+export const makeClass = (id: number, label: string, input: Partial<CourseClass> = {}): CourseClass => ({
   id,
   code: `CODE-${id}`,
   label,
@@ -68,10 +68,10 @@ export const makeClass = (id: number, label: string, wish: Partial<CourseClass> 
   coCreator1: null,
   coCreator2: null,
   inSync: true,
-  ...wish,
+  ...input,
 });
 
-type Wish = Partial<DiscussionProps> & {
+type Input = Partial<DiscussionProps> & {
   threads?: readonly Question[];
   answers?: Parameters<typeof fakeApi>[0];
   /** Keeps the browser's storage. */
@@ -83,9 +83,9 @@ type Wish = Partial<DiscussionProps> & {
 export const video = { level: "video", courseId: 5, moduleId: 50, videoId: 500 } as const;
 
 /** Opens a video's discussion as Lena and waits until its questions or its error show. */
-export const openDiscussion = async ({ threads = [], answers, returning, who, ...wish }: Wish = {}) => {
+export const openDiscussion = async ({ threads = [], answers, returning, who, ...input }: Input = {}) => {
   const api = fakeApi({ "user.read": () => learner, "qna.list-in-video": () => [...threads], ...answers });
-  const page = <Discussion place={video} chosen={null} primaryAuthorId={ruth.id} {...wish} />;
+  const page = <Discussion place={video} chosen={null} primaryAuthorId={ruth.id} {...input} />;
   const view = await open(page, { signedIn: true, returning, who });
   return { ...view, api };
 };

@@ -12,8 +12,8 @@ afterEach(() => sessionStorage.clear());
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 17, 11, minute)).toISOString();
 const shown = () =>
   screen.getAllByRole("article").flatMap((article) => /Q\d+\./.exec(article.textContent ?? "")?.[0] ?? []);
-const question = (n: number, votes: number, wish: Partial<Question> = {}) =>
-  makeThread(n, `Q${n}.`, { createdAt: at(n), votes, ...wish });
+const question = (n: number, votes: number, input: Partial<Question> = {}) =>
+  makeThread(n, `Q${n}.`, { createdAt: at(n), votes, ...input });
 const sortBy = async (user: Awaited<ReturnType<typeof openDiscussion>>["user"], label: string) =>
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort questions" }), label);
 const articleOf = async (words: string) => {

@@ -4,18 +4,18 @@ import {
   addOption,
   changeOption,
   emptyDraft,
+  questionInput,
   isWritten,
   markRight,
   missingForPreview,
   moveOption,
   type QuestionDraft,
   removeOption,
-  wishOf,
   withType,
 } from "./question-draft.ts";
 import { flagsOf, questionForm } from "./question-rules.ts";
 import { makeStored } from "./question-studio.test-kit.ts";
-import { rowsOf } from "./rows.ts";
+import { timelineRows } from "./rows.ts";
 import { typed } from "./time-text.ts";
 
 const empty = emptyDraft({ start: 10, end: 20 });
@@ -39,11 +39,11 @@ const words = ({ options }: Pick<QuestionDraft, "options">) =>
   options.map(({ optionText, correctAnswerFlag }) => [plainText(optionText), correctAnswerFlag]);
 const changed = (draft: QuestionDraft, kind: QuestionDraft["questionType"]) => ({ ...draft, ...withType(draft, kind) });
 const errors = (draft: QuestionDraft, duration: number | null = 60) =>
-  questionForm(duration).read(wishOf(draft)).errors;
+  questionForm(duration).read(questionInput(draft)).errors;
 
 test("QZC-15: a new question is of the kind select_one, about the part it was given, and not the assistant's", () => {
   expect(empty).toMatchObject({ title: "", questionType: "select_one", images: [], aiQuestion: false });
-  expect(wishOf(empty)).toMatchObject({ startVideoTimestamp: 10, endVideoTimestamp: 20 });
+  expect(questionInput(empty)).toMatchObject({ startVideoTimestamp: 10, endVideoTimestamp: 20 });
   expect(isWritten(empty)).toBe(false);
 });
 
@@ -77,8 +77,8 @@ test("QZC-16: options are added, moved, changed and removed; of select_one anoth
   expect(moveOption(options, first, -1)).toEqual(options);
   expect(words({ options: removeOption(options, first) })).toEqual([["Everything", false]]);
   const explained = changeOption(options, second, { explanationText: plainRichText("Because") });
-  expect(wishOf(filled({ options: explained })).options[1]?.explanationText).toEqual(plainRichText("Because"));
-  expect(wishOf(filled()).options[1]?.explanationText).toBeNull();
+  expect(questionInput(filled({ options: explained })).options[1]?.explanationText).toEqual(plainRichText("Because"));
+  expect(questionInput(filled()).options[1]?.explanationText).toBeNull();
   const flags = (kind: QuestionDraft["questionType"]) =>
     markRight(kind, options, second, true).map(({ correctAnswerFlag }) => correctAnswerFlag);
   expect(flags("select_one")).toEqual([false, true]);
@@ -124,10 +124,10 @@ test("QZC-13: nothing can be previewed without a question and two options", () =
 test("QZC-05: the question being written is listed among the others, at its end time", () => {
   const stored = [makeStored({ id: 1, endVideoTimestamp: 15 }), makeStored({ id: 2, endVideoTimestamp: 30 })];
   const draft = { title: "", questionType: "select_one" as const, part: { start: 10, end: 20 } };
-  expect(rowsOf(stored, draft, 60).map(({ id, number, title }) => [id, number, title])).toEqual([
+  expect(timelineRows(stored, draft, 60).map(({ id, number, title }) => [id, number, title])).toEqual([
     [1, 1, "Stored"],
     ["draft", undefined, "Enter a question title"],
     [2, 2, "Stored"],
   ]);
-  expect(rowsOf(stored, null, 60)).toHaveLength(2);
+  expect(timelineRows(stored, null, 60)).toHaveLength(2);
 });

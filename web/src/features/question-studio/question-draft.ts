@@ -137,7 +137,7 @@ export const markRight = (questionType: QuestionType, options: Options, key: str
   });
 
 /** QZC-17: the timeRange field maps to two times; an unparsable one is omitted, and the rules report it. */
-export const wishOf = (draft: QuestionDraft) => {
+export const questionInput = (draft: QuestionDraft) => {
   const { title, text, questionType, start, end, images, options, aiQuestion, hint } = draft;
   return {
     title,
@@ -158,7 +158,7 @@ export const wishOf = (draft: QuestionDraft) => {
   };
 };
 
-export type QuestionWish = ReturnType<typeof wishOf>;
+export type QuestionInput = ReturnType<typeof questionInput>;
 
 const fewest = 2;
 

@@ -1,12 +1,12 @@
 import type { Form } from "@cu/api/form";
 import { optionLetter } from "@cu/quiz-sheet/label";
 import { checkQuestion, type QuestionDraft } from "@cu/quiz-sheet/question";
-import type { QuestionWish, StoredQuestion } from "./question-draft.ts";
+import type { QuestionInput, StoredQuestion } from "./question-draft.ts";
 
 /** The rules of one question, the same that the server has (QZC-25 to 32, QZC-18). */
-export const questionForm = (durationSeconds: number | null): Form<QuestionWish, unknown> => ({
-  read: (wish) => {
-    const { question, problems } = checkQuestion(wish, durationSeconds);
+export const questionForm = (durationSeconds: number | null): Form<QuestionInput, unknown> => ({
+  read: (input) => {
+    const { question, problems } = checkQuestion(input, durationSeconds);
     return { kept: question, errors: problems ?? {} };
   },
 });

@@ -20,7 +20,7 @@ type Draft = Pick<Row, "title" | "questionType" | "part"> & { readonly edited?: 
 /** QZC-08: placeholder for an empty title. */
 export const titlePlaceholder = "Enter a question title";
 
-export const rowsOf = (
+export const timelineRows = (
   questions: readonly StoredQuestion[],
   draft: Draft | null,
   durationSeconds: number | null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOf, labelsOf, longestGap } from "./timeline.ts";
+import { timelineFacts, labelsOf, longestGap } from "./timeline.ts";
 
 test.each([20, 61, 784, 1560, 7200, 86_400])(
   "QZC-05: a line of %i seconds has at most seven labels, the first at its beginning",
@@ -30,7 +30,7 @@ test("QZC-05: the longest stretch without a question is named from five minutes 
 });
 
 test("QZC-05: the heading has the number of questions and their spacing", () => {
-  expect(factsOf(1560, 5)).toBe("26:00, 5 questions, one every 5 min 12 s on average");
-  expect(factsOf(1560, 1)).toBe("26:00, 1 question");
-  expect(factsOf(null, 0)).toBe("0 questions");
+  expect(timelineFacts(1560, 5)).toBe("26:00, 5 questions, one every 5 min 12 s on average");
+  expect(timelineFacts(1560, 1)).toBe("26:00, 1 question");
+  expect(timelineFacts(null, 0)).toBe("0 questions");
 });

@@ -24,7 +24,7 @@ export const longestGap = (ends: readonly number[], duration: number): { start: 
 };
 
 /** "26:00, 5 questions, one every 5 min 12 s on average" */
-export const factsOf = (duration: number | null, questions: number): string =>
+export const timelineFacts = (duration: number | null, questions: number): string =>
   [
     ...(duration === null ? [] : [clock(duration)]),
     questions === 1 ? "1 question" : `${questions} questions`,

@@ -15,7 +15,7 @@ const openEnded = makeQuestion({ questionType: "open_ended", options: [] });
 const image = { id: 77, image: "/images/77.png" };
 const uploaded = { ...image, uploadedAt: "2026-11-20T10:00:00Z", updatedAt: "2026-11-20T10:00:00Z" };
 
-const show = (wish: Partial<ComponentProps<typeof OpenAnswer>> = {}) => {
+const show = (input: Partial<ComponentProps<typeof OpenAnswer>> = {}) => {
   const onWrite = vi.fn();
   const Held = () => {
     const [draft, setDraft] = useState<ComponentProps<typeof OpenAnswer>["draft"]>({
@@ -32,7 +32,7 @@ const show = (wish: Partial<ComponentProps<typeof OpenAnswer>> = {}) => {
           onWrite(change);
           setDraft({ ...draft, ...change });
         }}
-        {...wish}
+        {...input}
       />
     );
   };

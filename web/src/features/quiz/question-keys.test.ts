@@ -29,8 +29,8 @@ const asked = { options: 3, isWrong: false, hasLetters: true };
 
 test("QZL-49: the letters of the options that there are choose, in either case, and no other key does", () => {
   const keys = ["a", "B", "c", "d", "r", "Shift", "1", " ", "@"];
-  const chosen = (wish: Partial<typeof asked> = {}) =>
-    keys.map((key) => questionKey(pressed(key), { ...asked, ...wish }));
+  const chosen = (input: Partial<typeof asked> = {}) =>
+    keys.map((key) => questionKey(pressed(key), { ...asked, ...input }));
   const [first, second, third] = [0, 1, 2].map((option) => ({ option }));
   expect(chosen()).toEqual([first, second, third, null, null, null, null, null, null]);
   expect(chosen({ options: 2 })).toEqual([first, second, null, null, null, null, null, null, null]);
@@ -56,8 +56,8 @@ test("QZL-49: keys with modifiers, handled keys and keys in a field do not act o
 });
 
 test("QZL-49: Enter submits from everywhere but from what it would press itself; from the chosen option it does submit", () => {
-  const enter = (html: string, wish: Partial<typeof asked> = {}) =>
-    questionKey(pressed("Enter", { target: put(html) }), { ...asked, ...wish });
+  const enter = (html: string, input: Partial<typeof asked> = {}) =>
+    questionKey(pressed("Enter", { target: put(html) }), { ...asked, ...input });
   for (const html of [
     '<p data-target="">Words</p>',
     '<div role="dialog"><button aria-pressed="true"><i data-target="">A</i></button></div>',

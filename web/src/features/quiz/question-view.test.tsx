@@ -20,7 +20,7 @@ const right = makeAttempt({ selectedAnswers: [1], numCorrect: 1 });
 const wrong = makeAttempt({ selectedAnswers: [2], numIncorrect: 1 });
 const hint = makeOption(9, "Add the two.").optionText;
 
-const show = (wish: Partial<ComponentProps<typeof QuestionView>> = {}) => {
+const show = (input: Partial<ComponentProps<typeof QuestionView>> = {}) => {
   const acts = {
     onLeave: vi.fn(),
     onGoOn: vi.fn(),
@@ -30,14 +30,14 @@ const show = (wish: Partial<ComponentProps<typeof QuestionView>> = {}) => {
     onTryAgain: vi.fn(),
     onWatchAgain: vi.fn(),
   };
-  const view = (more: typeof wish) => (
+  const view = (more: typeof input) => (
     <MemoryRouter>
       <QuestionView
         {...{ question: plain, attempt: null, draft: noAnswer, verdict: null, ...acts }}
         rule="One point"
         leave="Later"
         goOn="Go on"
-        {...wish}
+        {...input}
         {...more}
       />
     </MemoryRouter>
@@ -52,7 +52,7 @@ const show = (wish: Partial<ComponentProps<typeof QuestionView>> = {}) => {
     Object.entries(acts).flatMap(([name, act]) => act.mock.calls.map(([first]) => [name, first].slice(0, 2)));
   const key = (name: string, target: Element = document.body) => fireEvent.keyDown(target, { key: name });
   const outcome = within(container).getByRole("region", { name: "Result of your answer" });
-  return { acts, change: (more: typeof wish) => rerender(view(more)), container, buttons, pressed, key, outcome };
+  return { acts, change: (more: typeof input) => rerender(view(more)), container, buttons, pressed, key, outcome };
 };
 
 const button = (name: string) => screen.getByRole("button", { name });

@@ -9,11 +9,11 @@ import { type Marking, SelfMark } from "./self-mark.tsx";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const reviewIf = { had: inDays(9), partly: inDays(3), "not-yet": inDays(1) };
 
-const marking = (wish: Partial<Omit<Marking, "onMark">> = {}) => ({
+const marking = (input: Partial<Omit<Marking, "onMark">> = {}) => ({
   mark: undefined,
   isSending: false,
   error: undefined,
-  ...wish,
+  ...input,
   onMark: vi.fn(),
 });
 const buttons = () => screen.getAllByRole("button").map((one) => [one.textContent, one.getAttribute("aria-pressed")]);

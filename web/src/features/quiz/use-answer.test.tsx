@@ -8,12 +8,12 @@ import { Toasts } from "../../ui/toast.tsx";
 import type { GradedAnswer, Question } from "./question-state.ts";
 import { useAnswer } from "./use-answer.ts";
 
-type Wish = { question?: Question; attempt?: GradedAnswer | null; error?: ApiError; isMutating?: boolean };
+type Input = { question?: Question; attempt?: GradedAnswer | null; error?: ApiError; isMutating?: boolean };
 
-const open = (first: Wish = {}, send = vi.fn(async (_body: unknown) => "graded")) => {
+const open = (first: Input = {}, send = vi.fn(async (_body: unknown) => "graded")) => {
   const onGraded = vi.fn();
   const { result, rerender, unmount } = renderHook(
-    ({ question = makeQuestion(), attempt = null, error, isMutating = false }: Wish) =>
+    ({ question = makeQuestion(), attempt = null, error, isMutating = false }: Input) =>
       useAnswer({ question, attempt, action: { isMutating, error }, send, onGraded, keptAt: "answer.1.31" }),
     { initialProps: first },
   );

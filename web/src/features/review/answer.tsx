@@ -73,7 +73,7 @@ const Write = ({ review, courseId, onClose, onChange }: AnswerProps & { onClose:
   const form = useForm({
     first,
     rules: reviewAnswerForm,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => {
       await action.trigger({ params: { courseId, reviewId: review.id }, body });
       onClose();

@@ -29,7 +29,7 @@ export const Appeal = ({ courseId, appeal, onChange }: AppealProps) => {
     place: `appeal review ${courseId}`,
     first,
     rules: appealForm,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => {
       await action.trigger({ params: { courseId }, body });
       setOpen(false);

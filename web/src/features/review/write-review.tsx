@@ -38,7 +38,7 @@ export const WriteReview = ({ courseId, review, onClose, onChange }: WriteReview
     place: `review ${courseId}`,
     first,
     rules: reviewRules,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => {
       await action.trigger({ params: { courseId }, body });
       form.drop();

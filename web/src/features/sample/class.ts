@@ -109,10 +109,10 @@ const studentOf = ({ studentId, name, username, weeks, reasons, seen }: (typeof 
 
 export const sampleStudents: readonly Student[] = people.map(studentOf);
 
-type Wish = { search?: string | undefined; sort?: string | undefined };
+type Input = { search?: string | undefined; sort?: string | undefined };
 
 /** The roster as the server would sort and search it. */
-export const sampleRoster = ({ search = "", sort = "name" }: Wish): Roster => {
+export const sampleRoster = ({ search = "", sort = "name" }: Input): Roster => {
   const wanted = search.toLowerCase();
   const found = sampleStudents.filter(({ username, studentId }) =>
     /^\d+$/.test(wanted) ? studentId === Number(wanted) : username.includes(wanted),

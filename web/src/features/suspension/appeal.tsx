@@ -29,7 +29,7 @@ export const Appeal = ({ course: { id, name, suspension } }: AppealProps) => {
     place: `appeal ${id}`,
     first,
     rules: appealForm,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => {
       await action.trigger({ params: { courseId: id }, body });
       setOpen(false);

@@ -8,7 +8,7 @@ type Props = React.ComponentProps<typeof SuspensionControl>;
 /** The server's response; it accepts by default. */
 const draw = ({
   refuses = false,
-  ...wish
+  ...input
 }: Partial<Omit<Props, "onSuspend" | "onLift">> & { refuses?: boolean } = {}) => {
   const answer = () => (refuses ? Promise.reject(new Error("refused")) : Promise.resolve());
   const props = {
@@ -19,7 +19,7 @@ const draw = ({
     error: undefined,
     onSuspend: vi.fn<Props["onSuspend"]>(answer),
     onLift: vi.fn<Props["onLift"]>(answer),
-    ...wish,
+    ...input,
   };
   const { rerender } = render(<SuspensionControl {...props} />);
   const again = (change: Partial<Props>) => rerender(<SuspensionControl {...props} {...change} />);

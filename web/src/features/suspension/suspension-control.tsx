@@ -25,7 +25,7 @@ type SuspensionControlProps = {
   canTakeDown?: boolean;
   busy: boolean;
   error: string | undefined;
-  onSuspend: (wish: { reason: string; takenDown: boolean }) => Promise<unknown>;
+  onSuspend: (input: { reason: string; takenDown: boolean }) => Promise<unknown>;
   onLift: () => Promise<unknown>;
 };
 
@@ -39,9 +39,9 @@ export const SuspensionControl = (props: SuspensionControlProps) => {
   const form = useForm({
     first,
     rules: suspensionForm,
-    wishOf: (draft) => draft,
-    send: async (wish) => {
-      await onSuspend(wish);
+    inputOf: (draft) => draft,
+    send: async (input) => {
+      await onSuspend(input);
       close();
       form.drop();
     },

@@ -7,7 +7,7 @@ import { TranscriptLine } from "./transcript-line.tsx";
 
 const segment = { text: "The cut argument", startTime: 65, endTime: 70, startOfParagraph: true };
 
-const show = (wish: Partial<ComponentProps<typeof TranscriptLine>> = {}) => {
+const show = (input: Partial<ComponentProps<typeof TranscriptLine>> = {}) => {
   const [onSeek, onQuestion] = [vi.fn(), vi.fn()];
   const { container } = render(
     <TranscriptLine
@@ -22,7 +22,7 @@ const show = (wish: Partial<ComponentProps<typeof TranscriptLine>> = {}) => {
       until={70}
       onSeek={onSeek}
       onQuestion={onQuestion}
-      {...wish}
+      {...input}
     />,
   );
   const line = screen.getAllByRole("listitem").at(-1);
@@ -46,7 +46,7 @@ test("TRN-04: only the current line is marked as such", () => {
 });
 
 test("TRN-05: a paragraph is set apart, the first one from nothing", () => {
-  const isApart = (wish: Parameters<typeof show>[0]) => show(wish).line.className.includes("paragraph");
+  const isApart = (input: Parameters<typeof show>[0]) => show(input).line.className.includes("paragraph");
   expect(isApart({})).toBe(true);
   expect(isApart({ index: 1 })).toBe(true);
   expect(isApart({ index: 0 })).toBe(false);

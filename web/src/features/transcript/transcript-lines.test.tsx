@@ -20,14 +20,14 @@ const segments = Array.from({ length: 40 }, (_, n) => ({
   startOfParagraph: n === 0,
 }));
 
-type Wish = {
+type Input = {
   again?: Questions["again"];
   ends?: readonly number[];
   hasPlayer?: boolean;
   draws?: (line: number) => string;
 };
 
-const openLines = ({ again = [], ends = [], hasPlayer = true, draws }: Wish = {}) => {
+const openLines = ({ again = [], ends = [], hasPlayer = true, draws }: Input = {}) => {
   const player = makePlayer(5);
   const [onFollowing, onQuestion] = [vi.fn(), vi.fn<(id: number) => void>()];
   const shown = ends.map((endVideoTimestamp, n) => ({

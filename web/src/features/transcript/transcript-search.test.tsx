@@ -6,11 +6,11 @@ import { TranscriptSearch } from "./transcript-search.tsx";
 
 const lines = (...numbers: readonly number[]) => numbers.map((line) => ({ line }));
 
-const show = (wish: Partial<ComponentProps<typeof TranscriptSearch>> = {}) => {
+const show = (input: Partial<ComponentProps<typeof TranscriptSearch>> = {}) => {
   const [onHit, onFollow, onSearch] = [vi.fn(), vi.fn(), vi.fn()];
-  const { hits = lines(3, 9, 40) } = wish;
+  const { hits = lines(3, 9, 40) } = input;
   const Held = () => {
-    const [search, setSearch] = useState(wish.search ?? "");
+    const [search, setSearch] = useState(input.search ?? "");
     return (
       <TranscriptSearch
         hits={hits}
@@ -18,7 +18,7 @@ const show = (wish: Partial<ComponentProps<typeof TranscriptSearch>> = {}) => {
         onHit={onHit}
         onFollow={onFollow}
         isFollowing={false}
-        {...wish}
+        {...input}
         search={search}
         onSearch={(text) => {
           onSearch(text);

@@ -35,9 +35,9 @@ const laid = (target: Element, ...heights: number[]) =>
   ({ target, borderBoxSize: heights.map((blockSize) => ({ blockSize })) }) as unknown as ResizeObserverEntry;
 const layOut = (...entries: ResizeObserverEntry[]) => lay(entries, observed as unknown as ResizeObserver);
 
-type Wish = { count?: number; now?: number; isWhole?: boolean; scrollTop?: number; height?: number; hasBox?: boolean };
+type Input = { count?: number; now?: number; isWhole?: boolean; scrollTop?: number; height?: number; hasBox?: boolean };
 
-const open = ({ count = 100, now = 50, isWhole = false, scrollTop = 0, height = 300, hasBox = true }: Wish = {}) => {
+const open = ({ count = 100, now = 50, isWhole = false, scrollTop = 0, height = 300, hasBox = true }: Input = {}) => {
   const box = document.body.appendChild(document.createElement("section"));
   vi.spyOn(box, "clientHeight", "get").mockReturnValue(height);
   Object.defineProperty(box, "scrollTop", { value: scrollTop, writable: true });
@@ -54,15 +54,15 @@ const open = ({ count = 100, now = 50, isWhole = false, scrollTop = 0, height = 
     whole: () => rerender({ isWhole: true }),
     draw: () => rerender({ isWhole }),
     moves: () => scrollTo.mock.calls.map(([to]) => to),
-    scroll: (...wish: Parameters<typeof result.current.scrollToIndex>) =>
-      act(() => result.current.scrollToIndex(...wish)),
+    scroll: (...input: Parameters<typeof result.current.scrollToIndex>) =>
+      act(() => result.current.scrollToIndex(...input)),
     unmount,
   };
 };
 const range = (from: number, until: number) => Array.from({ length: until - from }, (_, n) => from + n);
 
 test("TRN-17: the first render has a window of lines from the current one, and eight before it", () => {
-  for (const [wish, from, until] of [
+  for (const [input, from, until] of [
     [{}, 42, 60],
     [{ now: -1 }, 0, 10],
     [{ now: 3 }, 0, 13],
@@ -73,9 +73,9 @@ test("TRN-17: the first render has a window of lines from the current one, and e
     [{ isWhole: true }, 0, 100],
     [{ count: 0, now: -1 }, 0, 0],
   ] as const) {
-    const { numbers, lines, unmount } = open(wish);
-    expect([wish, numbers()]).toEqual([wish, range(from, until)]);
-    const { count = 100 } = wish as Wish;
+    const { numbers, lines, unmount } = open(input);
+    expect([input, numbers()]).toEqual([input, range(from, until)]);
+    const { count = 100 } = input as Input;
     expect(lines().getTotalSize()).toBe(count * guessedLineHeight);
     unmount();
   }

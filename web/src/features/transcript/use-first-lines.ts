@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { guessedLineHeight, type LineWindow } from "./line-window.ts";
 
 type Options = { count: number; now: number; isWhole: boolean; scroller: RefObject<HTMLElement | null> };
-type Wish = Parameters<LineWindow["scrollToIndex"]>;
+type Input = Parameters<LineWindow["scrollToIndex"]>;
 
 const linesBefore = 8;
 const shortLine = 40;
@@ -14,7 +14,7 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
   const sizes = useRef(new Map<number, number>());
   const observer = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observer.current?.disconnect(), []);
-  const wish = useRef<Wish>(undefined);
+  const input = useRef<Input>(undefined);
   const from = isWhole ? 0 : Math.max(0, around - linesBefore);
   const until = isWhole ? count : Math.min(count, around + room);
 
@@ -33,12 +33,12 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
     for (const line of scroller.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])
       if (!sizes.current.has(indexOf(line))) sizes.current.set(indexOf(line), line.offsetHeight);
   };
-  const scrollToIndex = (...[index, { align, behavior = "auto" } = {}]: Wish) => {
+  const scrollToIndex = (...[index, { align, behavior = "auto" } = {}]: Input) => {
     const box = scroller.current;
     measureNew();
     const line = items().find((item) => item.index === index);
     if (!line) {
-      wish.current = [index, { align, behavior }];
+      input.current = [index, { align, behavior }];
       setAround(index);
       return;
     }
@@ -49,7 +49,7 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
     box.scrollTo({ top: line.start - (align === "center" ? spare / 2 : 0), behavior });
   };
   useLayoutEffect(() => {
-    if (wish.current) scrollToIndex(...wish.current);
+    if (input.current) scrollToIndex(...input.current);
   }, [around]);
 
   return {

@@ -18,9 +18,9 @@ const segments = Array.from({ length: 40 }, (_, index) => ({
   startOfParagraph: index === 0 || index === 30,
 }));
 
-type Wish = { height?: number; scrollTop?: number; drawn?: readonly number[]; isCalm?: boolean; now?: number };
+type Input = { height?: number; scrollTop?: number; drawn?: readonly number[]; isCalm?: boolean; now?: number };
 
-const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }: Wish = {}) => {
+const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }: Input = {}) => {
   vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isCalm }) as MediaQueryList);
   // Frames run synchronously.
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
@@ -98,18 +98,18 @@ test("TRN-05: a line that its paragraph has pushed out of view, at either end, i
 });
 
 test("TRN-05: a line a pixel out of view at one end is out of view", () => {
-  for (const wish of [
+  for (const input of [
     { scrollTop: 601, height: 600 },
     { scrollTop: 500, height: 159 },
   ]) {
-    const { go, moves } = follow({ ...wish, now: 0 });
+    const { go, moves } = follow({ ...input, now: 0 });
     go(10);
     expect(moves().at(-1)).toEqual([10, smoothly]);
   }
 });
 
 test("TRN-05: of a paragraph that is too long to show both, the line is brought and not the beginning", () => {
-  const first = (wish: Wish) => follow(wish).moves()[0]?.[0];
+  const first = (input: Input) => follow(input).moves()[0]?.[0];
   expect(first({ height: 2000, now: 7 })).toBe(0);
   expect(first({ height: 2000, now: 8 })).toBe(8);
   expect(first({ height: 0, now: 7 })).toBe(0);

@@ -9,7 +9,7 @@ import type { CurrentUser } from "./current-user.ts";
 
 export type AccountPart = "wallet" | "notifications" | "security" | "data";
 
-export const parts: readonly { part: AccountPart; text: string; to: string }[] = [
+export const accountParts: readonly { part: AccountPart; text: string; to: string }[] = [
   { part: "wallet", text: "Wallet", to: paths.account },
   { part: "notifications", text: "Notifications", to: paths.accountNotifications },
   { part: "security", text: "Security", to: paths.accountSecurity },
@@ -37,11 +37,11 @@ export const AccountNav = ({ user, part }: { user: CurrentUser; part: AccountPar
           aria-controls="account-pages"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {parts.find((one) => one.part === part)?.text}
+          {accountParts.find((one) => one.part === part)?.text}
           <CaretDownIcon size={20} aria-hidden />
         </button>
         <ul id="account-pages" className={isOpen ? styles.open : styles.pages}>
-          {parts.map((one) => (
+          {accountParts.map((one) => (
             <li key={one.part}>
               <Link
                 className={styles.page}

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { Where } from "../../test/where.tsx";
-import { parts } from "./account-nav.tsx";
+import { accountParts } from "./account-nav.tsx";
 import { AccountPage } from "./account-page.tsx";
 
 type Booked = z.output<typeof Transaction>;
@@ -70,7 +70,7 @@ export const entitlements = (transactions: Booked[], cupointsBalance = 1240) => 
 export const visit = (at = "/account", signedIn = true) =>
   open(
     <Routes>
-      {parts.map(({ part, to }) => (
+      {accountParts.map(({ part, to }) => (
         <Route
           key={part}
           path={to}

@@ -36,7 +36,7 @@ export const TopUpSection = () => {
     topUp.restart();
     // The button was disabled while the window opened, so the window does not know where the focus came from.
     passFocus(() => button.current);
-    // The wish was met or dropped: a reload does not open the window again.
+    // The purchase was made or dropped: a reload does not open the window again.
     if (search.has("topup")) setSearch({}, { replace: true });
   };
 

@@ -39,7 +39,7 @@ export const Chances = ({ courseId, progress, isRequested, options }: ChancesPro
             <LinkButton
               size="small"
               to={chanceAddress(courseId, chance, options)}
-              aria-label={`${actionOf(chance)}: ${chance.title || placeOf(chance)}`}
+              aria-label={`${actionOf(chance)}: ${chance.title || lectureNumber(chance)}`}
             >
               {actionOf(chance)}
             </LinkButton>
@@ -70,7 +70,7 @@ const Sign = ({ chance: { state, mark } }: { chance: Chance }) => {
 export const chanceAddress = (courseId: number, chance: Chance, options: ChancesProps["options"]): string =>
   paths.video(courseId, chance.moduleNumber, chance.videoNumber, { ...options, at: chance.second });
 
-export const placeOf = ({ moduleNumber, videoNumber }: Chance): string => `${moduleNumber}.${videoNumber}`;
+export const lectureNumber = ({ moduleNumber, videoNumber }: Chance): string => `${moduleNumber}.${videoNumber}`;
 
 export const actionOf = ({ isOpen, state }: Chance): string => {
   if (state === "waiting") return "View";
@@ -80,7 +80,7 @@ export const actionOf = ({ isOpen, state }: Chance): string => {
 
 const placeText = (chance: Chance, isRequested: boolean): string =>
   [
-    `${placeOf(chance)} at ${clock(chance.second)}`,
+    `${lectureNumber(chance)} at ${clock(chance.second)}`,
     ...(chance.isOpen ? ["open"] : []),
     stateText(chance, isRequested),
   ].join(" · ");

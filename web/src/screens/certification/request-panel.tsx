@@ -7,7 +7,7 @@ import { dateText } from "../../ui/date.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { timeLeftText } from "../../ui/time-left.ts";
-import { actionOf, chanceAddress, placeOf } from "./chances.tsx";
+import { actionOf, chanceAddress, lectureNumber } from "./chances.tsx";
 import { type ConditionRow, rowOf } from "./condition-text.ts";
 import styles from "./conditions.module.css";
 import { Conditions } from "./conditions.tsx";
@@ -133,7 +133,7 @@ const NextAction = ({ course, chance, isSuspended, options }: NextActionProps) =
     );
   return chance ? (
     <LinkButton look="go" wide to={chanceAddress(course.id, chance, options)}>
-      {actionOf(chance)} in {placeOf(chance)}
+      {actionOf(chance)} in {lectureNumber(chance)}
     </LinkButton>
   ) : (
     <LinkButton look="go" wide to={paths.course(course.id, options)}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { GuestDialog } from "../../features/purchase/guest-dialog.tsx";
-import { trialWish, useKeptWish } from "../../features/purchase/kept-wish.ts";
+import { trialPurchase, useKeptPurchase } from "../../features/purchase/kept-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -19,8 +19,8 @@ type TrialButtonProps = {
 
 /** CER-20: offered to all; guests sign up first and return here. */
 export const TrialButton = ({ courseId, courseKey, days, isGuest, disabled }: TrialButtonProps) => {
-  const { wish, forget } = useKeptWish();
-  const [isAsking, setIsAsking] = useState(wish === trialWish && !isGuest);
+  const { purchase, forget } = useKeptPurchase();
+  const [isAsking, setIsAsking] = useState(purchase === trialPurchase && !isGuest);
   const { isBusy, error, run } = useSettled(
     "certification.evaluate",
     { courseId, key: courseKey },
@@ -35,7 +35,7 @@ export const TrialButton = ({ courseId, courseKey, days, isGuest, disabled }: Tr
       <Button look="go" size="large" wide busy={isBusy} disabled={disabled} onClick={() => setIsAsking(true)}>
         {`Start a ${days}-Day Free Trial`}
       </Button>
-      {isAsking && isGuest && <GuestDialog wish={trialWish} onClose={close} />}
+      {isAsking && isGuest && <GuestDialog purchase={trialPurchase} onClose={close} />}
       <ConfirmDialog
         open={isAsking && !isGuest}
         title="Are you sure to evaluate this course?"

@@ -5,7 +5,7 @@ import type { CourseCardData } from "../../features/course/use-metas.ts";
 import marketing from "../../features/marketing/marketing.module.css";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.tsx";
-import { Carousel, Still } from "../../ui/carousel.tsx";
+import { Carousel, StillSlides } from "../../ui/carousel.tsx";
 import { CourseCard } from "../../ui/course-card.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -38,11 +38,11 @@ export const CertificationCarousel = () => {
     return (
       <div className={marketing.section}>
         <Skeleton label="Loading certification courses">
-          <Still heading={heading} perView={atOnce}>
+          <StillSlides heading={heading} perView={atOnce}>
             {Array.from({ length: atOnce }, (_, place) => (
               <Placeholder key={place} />
             ))}
-          </Still>
+          </StillSlides>
         </Skeleton>
       </div>
     );

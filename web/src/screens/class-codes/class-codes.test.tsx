@@ -281,8 +281,8 @@ test("ERR-07: a failed list shows an error and can be retried", async () => {
 });
 
 test("COD-31: a row names its courses, its days in its zone and its size with or without a limit", async () => {
-  const of = (id: number, label: string, wish: Partial<ManagedClass>) =>
-    makeManaged(course, windowsOf(course, [days, null, null]), { id, label, inSync: true, ...wish });
+  const of = (id: number, label: string, input: Partial<ManagedClass>) =>
+    makeManaged(course, windowsOf(course, [days, null, null]), { id, label, inSync: true, ...input });
   const zoned = {
     timeZone: "America/New_York",
     validFrom: "2026-09-07T04:00:00.000Z",

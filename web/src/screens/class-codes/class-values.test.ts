@@ -3,7 +3,7 @@ import { problemsIn } from "@cu/api/form";
 import { expect, test } from "vitest";
 import { makeManaged } from "../../features/classes/class.test-kit.ts";
 import { makeCourse } from "../../features/course/course.test-kit.ts";
-import { changedTerms, copyOf, type Draft, draftOf, emptyDraft, scheduledOf, termsOf } from "./draft.ts";
+import { changedTerms, copyOf, type Draft, classDraft, emptyDraft, scheduledOf, classTermsOf } from "./draft.ts";
 import { validErrors, windowProblems } from "./form-errors.ts";
 import { coverable, modulesOf } from "./own-courses.ts";
 
@@ -34,7 +34,7 @@ const managed = makeManaged(graphs, [window(5, 501, 1, "Walking a graph"), windo
 const days = { from: "2026-11-09", until: "2026-12-18" };
 
 test("COD-53, COD-31: a class is edited in the days of its time zone, and those days are sent", () => {
-  const draft = draftOf(managed);
+  const draft = classDraft(managed);
   expect(draft).toEqual({
     label: "Graphs, second year",
     code: "NORTH-7",
@@ -46,7 +46,7 @@ test("COD-53, COD-31: a class is edited in the days of its time zone, and those 
     choices: ["full", "anonymous"],
     places: "40",
   });
-  expect(termsOf(draft, [graphs, sorting])).toEqual({
+  expect(classTermsOf(draft, [graphs, sorting])).toEqual({
     label: "Graphs, second year",
     collections: [5],
     validFrom: "2026-11-02",
@@ -65,7 +65,7 @@ test("COD-53, COD-31: a class is edited in the days of its time zone, and those 
 });
 
 test("COD-30: a class without days, places and co-creators sends none, and windows only of the courses it covers", () => {
-  expect(termsOf(emptyDraft, [graphs])).toEqual({
+  expect(classTermsOf(emptyDraft, [graphs])).toEqual({
     label: "",
     collections: [],
     validFrom: "",
@@ -76,7 +76,7 @@ test("COD-30: a class without days, places and co-creators sends none, and windo
     allowableDataAccessChoices: ["full", "anonymous"],
     maxRedemptions: null,
   });
-  expect(termsOf({ ...emptyDraft, places: " 12 ", coCreators: [pavel, null] }, [])).toMatchObject({
+  expect(classTermsOf({ ...emptyDraft, places: " 12 ", coCreators: [pavel, null] }, [])).toMatchObject({
     maxRedemptions: 12,
     coCreator1: 42,
     coCreator2: null,
@@ -88,16 +88,16 @@ test("COD-30: a class without days, places and co-creators sends none, and windo
 });
 
 test("COD-54: of a changed class only what differs is sent", () => {
-  const saved = draftOf(managed);
+  const saved = classDraft(managed);
   expect(changedTerms(saved, saved, [graphs])).toEqual({});
   const draft: Draft = { ...saved, places: "", coCreators: [null, null] };
   expect(changedTerms(draft, saved, [graphs])).toEqual({ maxRedemptions: null, coCreator2: null });
 });
 
 test("COD-30: a copy has the terms of its model under a label of at most 100 characters and no code", () => {
-  expect(copyOf(managed)).toEqual({ ...draftOf(managed), label: "Copy of Graphs, second year", code: "" });
+  expect(copyOf(managed)).toEqual({ ...classDraft(managed), label: "Copy of Graphs, second year", code: "" });
   expect(copyOf({ ...managed, label: "x".repeat(100) }).label).toBe(`Copy of ${"x".repeat(92)}`);
-  expect(draftOf({ ...managed, maxRedemptions: null }).places).toBe("");
+  expect(classDraft({ ...managed, maxRedemptions: null }).places).toBe("");
 });
 
 test("COD-31: modules of a class keep their positions, those without days fill the free ones", () => {
@@ -151,7 +151,7 @@ test("COD-37: the validity's start and end are one field, with one error", () =>
 });
 
 test("COD-30: a limit is digits or empty, also for a class whose other terms are not sent", () => {
-  const saved = draftOf({ ...managed, maxRedemptions: null });
+  const saved = classDraft({ ...managed, maxRedemptions: null });
   const problem = (places: string) =>
     problemsIn(classForm().read(changedTerms({ ...saved, places }, saved, [graphs])).errors).maxRedemptions;
   for (const places of ["", "  ", " 40 "]) expect(problem(places), places).toBeUndefined();

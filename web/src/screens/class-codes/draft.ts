@@ -48,7 +48,7 @@ const dayOf = (instant: string, zone: string): string => {
   return new Date(at + zoneMinutes(zone, at) * 60_000).toISOString().slice(0, 10);
 };
 
-export const draftOf = (managed: ManagedClass): Draft => ({
+export const classDraft = (managed: ManagedClass): Draft => ({
   label: managed.label,
   code: managed.code,
   collections: managed.collections.map(({ id }) => id),
@@ -74,7 +74,7 @@ const personAt = (managed: ManagedClass, place: 1 | 2): Person | null => {
 
 /** A new class code with the terms of another one. */
 export const copyOf = (managed: ManagedClass): Draft => ({
-  ...draftOf(managed),
+  ...classDraft(managed),
   label: `Copy of ${managed.label}`.slice(0, 100),
   code: "",
 });
@@ -94,7 +94,7 @@ export const scheduledOf = ({ collections, windows }: Draft, courses: readonly C
     );
 
 /** The request body; the code is sent only for a new class. */
-export const termsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body, "code"> => ({
+export const classTermsOf = (draft: Draft, courses: readonly Coverable[]): Omit<Body, "code"> => ({
   label: draft.label,
   collections: draft.collections,
   validFrom: draft.valid?.from ?? "",
@@ -123,9 +123,9 @@ export const changedTerms = (
   saved: Draft,
   courses: readonly Coverable[],
 ): Partial<Omit<Body, "code">> => {
-  const before = new Map(Object.entries(termsOf(saved, courses)));
+  const before = new Map(Object.entries(classTermsOf(saved, courses)));
   return Object.fromEntries(
-    Object.entries(termsOf(draft, courses)).filter(
+    Object.entries(classTermsOf(draft, courses)).filter(
       ([name, value]) => Number.isNaN(value) || JSON.stringify(value) !== JSON.stringify(before.get(name)),
     ),
   );

@@ -12,7 +12,7 @@ import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ClassForm } from "./class-form.tsx";
 import { ClassTerms } from "./class-terms.tsx";
-import { type Coverable, changedTerms, draftOf } from "./draft.ts";
+import { type Coverable, changedTerms, classDraft } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
 import { SyncNote } from "./sync-note.tsx";
@@ -47,13 +47,13 @@ type OldClassProps = { managed: ManagedClass; courses: readonly Coverable[] };
 
 const OldClass = ({ managed, courses }: OldClassProps) => {
   const navigate = useNavigate();
-  const first = draftOf(managed);
+  const first = classDraft(managed);
   const form = useClassForm({
     place: `class-code.${managed.id}`,
     first,
     saved: { label: managed.label, maxRedemptions: managed.maxRedemptions, joined: managed.rosterSize },
     courses,
-    wishOf: (draft) => changedTerms(draft, first, courses),
+    inputOf: (draft) => changedTerms(draft, first, courses),
     send: async (body) => void (await update.trigger({ params: { classId: managed.id }, body })),
   });
   const update = useAction("class.update", {

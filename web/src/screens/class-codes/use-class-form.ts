@@ -1,21 +1,21 @@
-import { type ClassWish, classForm, type SavedClass } from "@cu/api/class.form";
+import { type ClassInput, classForm, type SavedClass } from "@cu/api/class.form";
 import { useState } from "react";
 import { useForm } from "../../features/forms/use-form.ts";
 import { type Coverable, type Draft, type Scheduled, scheduledOf } from "./draft.ts";
 import { fieldsOfDraft } from "./form-errors.ts";
 
-type ClassFormOptions<Wish extends ClassWish> = {
+type ClassFormOptions<Input extends ClassInput> = {
   place: string;
   first: Draft;
   saved?: SavedClass;
   courses: readonly Coverable[];
-  wishOf: (draft: Draft) => Wish;
-  send: (wish: Wish) => Promise<unknown>;
+  inputOf: (draft: Draft) => Input;
+  send: (input: Input) => Promise<unknown>;
 };
 
 /** Unsaved input over the saved class, until saved or discarded. */
-export const useClassForm = <Wish extends ClassWish>({ saved, courses, ...options }: ClassFormOptions<Wish>) => {
-  const form = useForm<Draft, Wish>({ ...options, rules: classForm(saved) });
+export const useClassForm = <Input extends ClassInput>({ saved, courses, ...options }: ClassFormOptions<Input>) => {
+  const form = useForm<Draft, Input>({ ...options, rules: classForm(saved) });
   // Windows are named by their place in what was checked or sent, and the form may have changed since.
   const [sent, setSent] = useState<readonly Scheduled[]>([]);
   const { draft } = form;

@@ -22,7 +22,7 @@ const Contact = () => {
     place: "contact",
     first: empty,
     rules: contactForm,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => void (await send.trigger({ body })),
   });
   const send = useAction("contact.send", { onSuccess: form.drop, open: form.open });

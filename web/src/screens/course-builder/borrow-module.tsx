@@ -5,7 +5,7 @@ import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useState } from "react";
 import type { LentVideo } from "../../features/builder/borrow.ts";
-import { keyOf, placeOf, placeText } from "../../features/builder/draft.ts";
+import { keyOf, positionOf, placeText } from "../../features/builder/draft.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import styles from "./borrow.module.css";
@@ -28,7 +28,7 @@ export const BorrowModule = ({ module, whole, picked, lender, onChoose }: Borrow
   const [page, setPage] = useState(0);
   // Videos that the module itself borrows can only be borrowed from their module.
   const videos = module.videos.filter(({ parentModule }) => parentModule === module.id);
-  const free = videos.filter((video) => !placeOf(whole, keyOf(video)));
+  const free = videos.filter((video) => !positionOf(whole, keyOf(video)));
   const pages = Math.ceil(videos.length / videosAtOnce);
   const isAll = free.length > 0 && free.every(({ id }) => picked.has(id));
   return (
@@ -49,7 +49,7 @@ export const BorrowModule = ({ module, whole, picked, lender, onChoose }: Borrow
       </div>
       <ul className={styles.videos} aria-label={`Videos of ${module.name}`}>
         {videos.slice(page * videosAtOnce, (page + 1) * videosAtOnce).map((video) => {
-          const place = placeOf(whole, keyOf(video));
+          const place = positionOf(whole, keyOf(video));
           return (
             <li key={video.id}>
               <label>

@@ -18,7 +18,7 @@ import { MissingText } from "./missing-text.tsx";
 import { ModulesStep } from "./modules-step.tsx";
 import { NarrowDraft } from "./narrow-draft.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { Steps } from "./steps.tsx";
+import { BuilderSteps } from "./steps.tsx";
 import type { Builder, WholeDraft } from "./use-builder.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
@@ -88,7 +88,7 @@ export const BuilderFrame = (props: BuilderFrameProps) => {
         {props.saved}
       </div>
       <div className={styles.wide}>
-        <Steps
+        <BuilderSteps
           names={stepNames}
           step={step}
           share={share}

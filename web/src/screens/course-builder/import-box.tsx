@@ -54,7 +54,7 @@ export const ImportBox = ({ imports, whole }: ImportBoxProps) => {
   const form = useForm({
     first: nothing,
     rules: playlistForm,
-    wishOf: (typed) => typed,
+    inputOf: (typed) => typed,
     send: async ({ url }) => {
       if (await imports.run(url)) form.drop();
     },

@@ -12,7 +12,7 @@ type StepsProps = {
 };
 
 /** The steps as a line, its head where the work is. */
-export const Steps = ({ names, step, notes = [], share }: StepsProps) => (
+export const BuilderSteps = ({ names, step, notes = [], share }: StepsProps) => (
   <nav aria-label="Steps" className={styles.steps}>
     <ol>
       {names.map((name, index) => (

@@ -6,7 +6,7 @@ import type { Builder } from "./use-builder.ts";
 /** WIZ-05: the course details. Fields autosave as they are typed; Next requires them to be valid. */
 export const useDetailsForm = (builder: Builder, onRight: () => Promise<void>) => {
   const [first] = useState(() => typedOf(builder.view.whole.details));
-  const form = useForm<Typed, Typed>({ first, rules: typedForm, wishOf: (typed) => typed, send: onRight });
+  const form = useForm<Typed, Typed>({ first, rules: typedForm, inputOf: (typed) => typed, send: onRight });
   const change = (part: Partial<Typed>) => {
     form.change(part);
     builder.changeDetails(detailsOf({ ...form.draft, ...part }, builder.view.whole.details));

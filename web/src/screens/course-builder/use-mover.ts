@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Contents, listOf, type Place, placeOf, placeText } from "../../features/builder/draft.ts";
+import { type Contents, listOf, type Place, positionOf, placeText } from "../../features/builder/draft.ts";
 import { moveModule, moveVideos, type Step, stepped, targetText, without } from "../../features/builder/move.ts";
 import type { Editing, WholeDraft } from "./use-builder.ts";
 
@@ -84,14 +84,14 @@ export const useMover = ({ view, change }: Editing) => {
       const [leader = ""] = videos;
       arrange(
         (before) => moveVideos(before, videos, to),
-        (after) => `${nameOf(videos)}: now ${placeText(after, placeOf(after, leader) ?? to)}.`,
+        (after) => `${nameOf(videos)}: now ${placeText(after, positionOf(after, leader) ?? to)}.`,
       );
       setChosen(new Set());
       focusRow(leader);
     };
     const lift = (leader: string, isByKeys = false) => {
       const held = now.current.whole;
-      const from = placeOf(held, leader);
+      const from = positionOf(held, leader);
       if (!from) return;
       const videos = groupOf(leader);
       const resting = without(held, videos);
@@ -120,7 +120,7 @@ export const useMover = ({ view, change }: Editing) => {
     const nudge = (key: string, step: Step) => {
       const held = now.current.whole;
       const videos = groupOf(key);
-      const from = placeOf(held, videos[0] ?? key);
+      const from = positionOf(held, videos[0] ?? key);
       if (!from) return;
       const resting = without(held, videos);
       const before = listOf(held, from.list)

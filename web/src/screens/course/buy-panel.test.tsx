@@ -8,14 +8,14 @@ import { learner } from "../../test/people.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { permanent } from "./course-page.test-kit.ts";
 
-type Wish = {
+type Input = {
   course?: Course;
   user?: CurrentUser | undefined;
   coupon?: ReturnType<typeof makeCoupon>;
   isKnown?: boolean;
 };
 
-const show = ({ course = makeCourse(), coupon, isKnown = true, ...who }: Wish = {}) => {
+const show = ({ course = makeCourse(), coupon, isKnown = true, ...who }: Input = {}) => {
   const user = "user" in who ? who.user : learner;
   const onBuy = vi.fn();
   const { unmount } = render(
@@ -164,8 +164,8 @@ test("CER-16, CER-14, D-52: the panel's certification text depends on the learne
     isExpired,
     accessUntil: "2027-01-01T00:00:00Z",
   });
-  const said = (wish: Partial<Course>) => {
-    const { panel, unmount } = show({ course: { ...certified, ...wish } });
+  const said = (input: Partial<Course>) => {
+    const { panel, unmount } = show({ course: { ...certified, ...input } });
     const link = panel.getByRole("link", { name: "See certification" });
     expect(link.getAttribute("href")).toBe("/collections/5/certification/?key=k");
     const text = link.closest("li")?.textContent;

@@ -274,7 +274,7 @@ test("CER-36: a promotion for the certification leads to the certification page 
   expect(link.getAttribute("href")).toBe("/collections/5/?key=k&promotion_code=AUTUMN");
 });
 
-const watched = (module: (typeof course)["modules"][number], video: number, wish: object = {}) => ({
+const watched = (module: (typeof course)["modules"][number], video: number, input: object = {}) => ({
   videoId: module.videos[video]?.id ?? 0,
   moduleId: module.id,
   title: module.videos[video]?.title ?? "",
@@ -286,7 +286,7 @@ const watched = (module: (typeof course)["modules"][number], video: number, wish
   quizQuestionIds: [1, 2, 3],
   lastVideoTimestamp: 521.4,
   watchedRanges: [],
-  ...wish,
+  ...input,
 });
 
 const openWatched = (...rows: ReturnType<typeof watched>[]) => {

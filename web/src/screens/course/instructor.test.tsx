@@ -90,7 +90,7 @@ test("CRS-19, CRS-25: the window begins at the beginning, leads to the lecture's
   // Before the player loads, the first second's line is marked.
   const line = (await lines.findByText("A")).closest("[aria-current]");
   expect(line?.textContent).toMatch(/A$/);
-  await waitFor(() => expect(opened.wish?.startSeconds).toBe(0));
+  await waitFor(() => expect(opened.input?.startSeconds).toBe(0));
   expect(dialog.getByRole("link", { name: "Open the watch page" }).getAttribute("href")).toBe(
     "/collections/5/modules/1/videos/1/?key=k",
   );

@@ -72,8 +72,8 @@ test("PRV-01, PRV-06, PRV-09: a press opens the host's own player in a window, a
   expect(within(dialog).getByRole("heading", { name: "1.1. The map before the algorithm" })).toBeDefined();
   expect((await player()).play).toHaveBeenCalledOnce();
   expect(opened.at).toEqual(first?.videos[0] && hostAddress(first.videos[0], 0));
-  expect(opened.wish).toMatchObject({ title: "Video: The map before the algorithm", startSeconds: 0 });
-  expect(opened.wish).not.toHaveProperty("bare");
+  expect(opened.input).toMatchObject({ title: "Video: The map before the algorithm", startSeconds: 0 });
+  expect(opened.input).not.toHaveProperty("bare");
   expect(await within(dialog).findByText("Start at the map.")).toBeDefined();
 });
 
@@ -346,7 +346,7 @@ test("PRV-10: an address opens the preview at its second, and closing takes both
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("heading", { name: "1.2. Breadth first" })).toBeDefined();
   await player();
-  expect(opened.wish).toMatchObject({ startSeconds: 75 });
+  expect(opened.input).toMatchObject({ startSeconds: 75 });
   expect(await within(dialog).findByText("1:15 / 2:00 free")).toBeDefined();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -361,7 +361,7 @@ test("PRV-05: seen again, it begins at its beginning, wherever its address began
   shown.become({ seconds: 120 });
   await user.click(await within(dialog).findByRole("button", { name: "Watch the preview again" }, { timeout: 10_000 }));
   await vi.waitUntil(() => opened.player !== shown);
-  expect(opened.wish).toMatchObject({ startSeconds: 0 });
+  expect(opened.input).toMatchObject({ startSeconds: 0 });
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -397,7 +397,7 @@ test.each(["120", "9999999", "-3", "x"])(
     serve(course, words);
     await openCourse(at(`&preview=${breadth?.id}&t=${t}`));
     await player();
-    expect(opened.wish).toMatchObject({ startSeconds: 0 });
+    expect(opened.input).toMatchObject({ startSeconds: 0 });
   },
 );
 

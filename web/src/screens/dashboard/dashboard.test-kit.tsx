@@ -146,7 +146,7 @@ export const watchedParts = (videoIds: readonly number[]) => ({
 export const videoQuestions = (questions: readonly object[] = [], askedAt: readonly number[] = []) => ({
   classSize: 84,
   sharing: 79,
-  questions: questions.map((wish, index) => ({
+  questions: questions.map((input, index) => ({
     questionId: index + 1,
     title: `Question ${index + 1}`,
     questionType: "select_one" as const,
@@ -157,7 +157,7 @@ export const videoQuestions = (questions: readonly object[] = [], askedAt: reado
     classMedianAttempts: 1.5,
     difficulty: 0.5,
     discrimination: 0.31,
-    ...wish,
+    ...input,
   })),
   askedAt: [...askedAt],
 });
@@ -257,7 +257,7 @@ const words = (text: string) => ({
   entityMap: {},
 });
 
-export const questionFigures = (id: number, wish: { isRight?: boolean; isWithheld?: boolean } = {}) => ({
+export const questionFigures = (id: number, input: { isRight?: boolean; isWithheld?: boolean } = {}) => ({
   quizQuestion: {
     id,
     video: 101,
@@ -270,7 +270,7 @@ export const questionFigures = (id: number, wish: { isRight?: boolean; isWithhel
       explanationText: null,
       imageId: null,
       image: null,
-      correctAnswerFlag: wish.isRight ? index === 0 : null,
+      correctAnswerFlag: input.isRight ? index === 0 : null,
     })),
     startVideoTimestamp: 10,
     endVideoTimestamp: 60,
@@ -280,15 +280,15 @@ export const questionFigures = (id: number, wish: { isRight?: boolean; isWithhel
     latestAttempt: null,
   },
   attempts: [],
-  hasAnsweredCorrectly: wish.isRight ?? false,
+  hasAnsweredCorrectly: input.isRight ?? false,
   ofClass: { classSize: 84, sharing: 79 },
-  answerers: wish.isWithheld ? null : 40,
+  answerers: input.isWithheld ? null : 40,
   classMedianAttempts: 1.5,
-  classNumOfCorrectAnswerers: wish.isWithheld ? null : 30,
+  classNumOfCorrectAnswerers: input.isWithheld ? null : 30,
   firstTryCorrect: 22,
   classMedianWatchCompletionOfCorrectAnswerers: 0.8,
   uniqueViewers: 60,
-  choiceDistribution: wish.isRight
+  choiceDistribution: input.isRight
     ? [
         { option: id * 10, timesSelected: 30 },
         { option: id * 10 + 1, timesSelected: 10 },

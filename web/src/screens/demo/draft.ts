@@ -1,4 +1,4 @@
-import { type DemoWish, demoCourse } from "@cu/api/demo.form";
+import { type DemoInput, demoCourse } from "@cu/api/demo.form";
 
 /** An uploaded video, stored so that a reload doesn't upload it again. */
 export type Kept = { id: number; name: string; size: number };
@@ -24,7 +24,7 @@ export const emptyDemo: DemoDraft = {
 };
 
 /** The request body. */
-export const wishOf = ({ videos, links, ...course }: DemoDraft): DemoWish => ({
+export const inputOf = ({ videos, links, ...course }: DemoDraft): DemoInput => ({
   ...course,
   links: links.map((link) => link.trim()),
   files: videos.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useForm } from "../../features/forms/use-form.ts";
 import { fieldsOf, useAction } from "../../lib/api.ts";
-import { emptyDemo, isOfCourse, wishOf } from "./draft.ts";
+import { emptyDemo, inputOf, isOfCourse } from "./draft.ts";
 
 type DemoOptions = {
   /** The server found something wrong on the first step. */
@@ -20,7 +20,7 @@ export const useDemo = ({ onRefused }: DemoOptions) => {
     place: "demo",
     first: emptyDemo,
     rules: demoForm,
-    wishOf,
+    inputOf,
     send: async ({ links, files, ...course }) => {
       setSentAt(key);
       try {

@@ -2,7 +2,7 @@ import { fullName } from "@cu/api/person-name";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
 import { ThumbnailPicture } from "../../features/course/thumbnail-picture.tsx";
-import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "../../features/library/texts.ts";
+import { watchedPercentText, questionsText, secondsText, stoppedText, weekdayText } from "../../features/library/texts.ts";
 import { paths } from "../../lib/paths.tsx";
 import { playAtOnce } from "../../lib/play-at-once.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -72,7 +72,7 @@ export const Lead = ({ lead }: { lead: LearnLead }) => {
             duration={place.duration}
             now={seconds}
             watched={watchedRanges}
-            label={`${place.title}: ${percentText(watched ?? 0)} watched, stopped at ${clock(seconds)} of ${clock(place.duration)}`}
+            label={`${place.title}: ${watchedPercentText(watched ?? 0)} watched, stopped at ${clock(seconds)} of ${clock(place.duration)}`}
           />
         </div>
       )}
@@ -117,7 +117,7 @@ const footOf = ({ place, watched, watchedRanges }: LearnLead): string => {
   const { duration, questionsLeft } = place;
   const seen = watchedRanges.reduce((sum, [from, until]) => sum + until - from, 0);
   return [
-    watched !== null && `${percentText(watched)} watched`,
+    watched !== null && `${watchedPercentText(watched)} watched`,
     duration !== null && `${secondsText(duration - seen)} left`,
     questionsLeft > 0 && `${countText(questionsLeft, "question")} open`,
   ]

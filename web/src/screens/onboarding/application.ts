@@ -1,4 +1,4 @@
-import type { ApplicationWish } from "@cu/api/application.form";
+import type { ApplicationInput } from "@cu/api/application.form";
 
 export type CourseRow = { name: string; numOfStudents: string };
 
@@ -21,7 +21,13 @@ export const emptyApplication: Application = {
 };
 
 /** Converts to the request; a size that isn't a whole number is omitted. */
-export const wishOf = ({ firstName, lastName, universities, departments, courses }: Application): ApplicationWish => ({
+export const inputOf = ({
+  firstName,
+  lastName,
+  universities,
+  departments,
+  courses,
+}: Application): ApplicationInput => ({
   firstName,
   lastName,
   universities,

@@ -1,4 +1,4 @@
-import type { ApplicationWish } from "@cu/api/application.form";
+import type { ApplicationInput } from "@cu/api/application.form";
 import styles from "../../features/forms/form.module.css";
 import { NamesField } from "../../features/forms/names-field.tsx";
 import type { useForm } from "../../features/forms/use-form.ts";
@@ -10,7 +10,7 @@ import type { Application } from "./application.ts";
 import { CourseRows } from "./course-rows.tsx";
 
 type CreatorFormProps = {
-  form: ReturnType<typeof useForm<Application, ApplicationWish>>;
+  form: ReturnType<typeof useForm<Application, ApplicationInput>>;
   onBack: () => void;
 };
 

@@ -461,10 +461,10 @@ test("ONB-24: buying from a preview shows that playback resumes where it stopped
     [`module-${first?.id}&stopped=${lecture?.id}.97`, "Play begins with lecture 1.1, The map before the algorithm."],
     [`module-${second?.id}&stopped=rubbish`, "Play begins with lecture 2.1, The cut argument."],
   ] as const;
-  for (const [wish, begin] of begins) {
-    await visit({ at: `/collections/5/?buy=${wish}`, answers: { "course.read": () => course } });
+  for (const [input, begin] of begins) {
+    await visit({ at: `/collections/5/?buy=${input}`, answers: { "course.read": () => course } });
     const part = within(await screen.findByRole("complementary", { name: "Your purchase" }));
-    expect([wish, part.getByText(/^(Play begins|You watched)/).textContent]).toEqual([wish, begin]);
+    expect([input, part.getByText(/^(Play begins|You watched)/).textContent]).toEqual([input, begin]);
     cleanup();
   }
 });

@@ -1,4 +1,4 @@
-import { type ApplicationWish, applicationForm } from "@cu/api/application.form";
+import { type ApplicationInput, applicationForm } from "@cu/api/application.form";
 import { isReservedName } from "@cu/api/name";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -13,7 +13,7 @@ import { productName } from "../../lib/product.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { Title } from "../../ui/title.tsx";
 import { AccountChoice } from "./account-choice.tsx";
-import { type Application, emptyApplication, wishOf } from "./application.ts";
+import { type Application, emptyApplication, inputOf } from "./application.ts";
 import { CreatorForm } from "./creator-form.tsx";
 import { OnboardingWindow } from "./onboarding-window.tsx";
 import { Registration, type RegistrationState } from "./registration.tsx";
@@ -28,11 +28,11 @@ const rules = applicationForm((name) => isReservedName(name, productName));
 
 /** Asks once for the account type (ONB-01 to ONB-08). */
 export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
-  const form = useForm<Application, ApplicationWish>({
+  const form = useForm<Application, ApplicationInput>({
     place: "application",
     first: { ...emptyApplication, firstName: user.firstName, lastName: user.lastName },
     rules,
-    wishOf,
+    inputOf,
     send: async ({ universities, departments, courses, ...names }) => {
       setStep(2);
       try {

@@ -30,7 +30,7 @@ export const AssistantPart = ({ videoId, form, lines, onSeek, children }: Assist
     setSeconds(found.seconds);
     form.replace(found.change);
   });
-  const wish = { second: part?.end ?? 0, questionType: draft.questionType };
+  const input = { second: part?.end ?? 0, questionType: draft.questionType };
   const said = seconds.flatMap((second) => lines.findLast(({ startTime }) => Math.floor(startTime) <= second) ?? []);
 
   if (isRunning)
@@ -57,7 +57,7 @@ export const AssistantPart = ({ videoId, form, lines, onSeek, children }: Assist
             <p>cuGPT drafted this. Nothing is saved until you press Create, so review it first.</p>
           ) : (
             <p>
-              cuGPT drafts a question of the chosen kind from what is said up to {clock(wish.second)}. It replaces what
+              cuGPT drafts a question of the chosen kind from what is said up to {clock(input.second)}. It replaces what
               is written below.
             </p>
           )}
@@ -76,7 +76,7 @@ export const AssistantPart = ({ videoId, form, lines, onSeek, children }: Assist
         </div>
       </div>
       <div className={styles.kind}>{children}</div>
-      <Button size="small" disabled={part === null} onClick={() => ask(wish)}>
+      <Button size="small" disabled={part === null} onClick={() => ask(input)}>
         {draft.aiQuestion ? "Draft another" : "Draft a question"}
       </Button>
       {isUnreadable && <Note tone="wrong">What cuGPT wrote is no question that could be used. Ask it again.</Note>}

@@ -3,7 +3,7 @@ import type { Part } from "../../features/question-studio/part.ts";
 import type { Row } from "../../features/question-studio/rows.ts";
 import { lengthOf } from "../../features/question-studio/time-text.ts";
 import { labelsOf, longestGap } from "../../features/question-studio/timeline.ts";
-import { spread } from "../../features/quiz/spread.ts";
+import { spreadApart } from "../../features/quiz/spread.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { Diamond } from "./diamond.tsx";
 import styles from "./overview.module.css";
@@ -20,12 +20,12 @@ type OverviewProps = {
 const markPixels = 29;
 
 /** The whole lecture as a line: what each question is about, where it is asked, and the longest stretch without one. */
-export const Overview = ({ duration, rows, lens, seconds, onOpen }: OverviewProps) => {
+export const QuestionOverview = ({ duration, rows, lens, seconds, onOpen }: OverviewProps) => {
   const [box, width] = useWidth();
   const at = (time: number) => `${Math.min(100, Math.max(0, (time / Math.max(duration, 1)) * 100))}%`;
   const across = ({ start, end }: Part) => ({ left: at(start), width: at(end - start) });
   const ends = rows.map(({ part: { end } }) => end);
-  const places = spread(ends, width > 0 ? (markPixels * duration) / width : 0, duration);
+  const places = spreadApart(ends, width > 0 ? (markPixels * duration) / width : 0, duration);
   const gap = longestGap(ends, duration);
   return (
     <div ref={box} className={styles.overview} style={{ ["--step" as string]: at(60) }}>

@@ -7,7 +7,7 @@ import { makeStored } from "../../features/question-studio/question-studio.test-
 import { QuestionMark, type QuestionState } from "../../ui/question-mark.tsx";
 import { Preview } from "./preview.tsx";
 
-type Wish = {
+type Input = {
   stored?: ReturnType<typeof makeStored>;
   missing?: readonly string[];
   duration?: number | null;
@@ -15,7 +15,7 @@ type Wish = {
 };
 
 /** Previews a question that ends at 1:00, among others that end at `ends`. */
-const openPreview = ({ stored = makeStored(), missing = [], duration = 600, ends = [] }: Wish = {}) => {
+const openPreview = ({ stored = makeStored(), missing = [], duration = 600, ends = [] }: Input = {}) => {
   const [onClose, onWatch] = [vi.fn(), vi.fn()];
   const { unmount } = render(
     <MemoryRouter>

@@ -42,7 +42,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 /** A server with one lecture of ten minutes and two questions, and the studio open on it. */
 export const openStudio = async (
   answers: Answers = {},
-  { at = place, signedIn = true, ...wish }: Parameters<typeof open>[1] = {},
+  { at = place, signedIn = true, ...input }: Parameters<typeof open>[1] = {},
 ) => {
   Object.assign(opened, { player: undefined });
   const api = fakeApi({
@@ -58,7 +58,7 @@ export const openStudio = async (
       <Router />
       <Place />
     </>,
-    { at, signedIn, ...wish },
+    { at, signedIn, ...input },
   );
   return { api, ...view };
 };

@@ -8,8 +8,8 @@ import { usePlayerKeys } from "../../features/player/player-keys.ts";
 import { usePlayerState } from "../../features/player/use-player-state.ts";
 import { lensOf, partAt } from "../../features/question-studio/part.ts";
 import { missingForPreview, type StoredQuestion } from "../../features/question-studio/question-draft.ts";
-import { type Row, rowsOf } from "../../features/question-studio/rows.ts";
-import { factsOf } from "../../features/question-studio/timeline.ts";
+import { type Row, timelineRows } from "../../features/question-studio/rows.ts";
+import { timelineFacts } from "../../features/question-studio/timeline.ts";
 import { transcriptInput } from "../../features/transcript/transcript-panel.tsx";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.tsx";
@@ -24,7 +24,7 @@ import { toast } from "../../ui/toast.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { Fan, Lens } from "./lens.tsx";
-import { Overview } from "./overview.tsx";
+import { QuestionOverview } from "./overview.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { Stage } from "./stage.tsx";
 import styles from "./studio.module.css";
@@ -65,7 +65,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
   const [open, setOpen] = useState<Open>(form.isRestored ? "form" : "nothing");
   const { part, draft } = form;
   const isDraftShown = open !== "nothing" || form.isWritten;
-  const rows = rowsOf(questions, isDraftShown && part ? { ...draft, part } : null, duration);
+  const rows = timelineRows(questions, isDraftShown && part ? { ...draft, part } : null, duration);
 
   usePlayerKeys(open === "preview" ? null : player);
   useFocusBack(open === "preview");
@@ -117,7 +117,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
             <Heading level={1} look="course">
               {video.title}
             </Heading>
-            <p className={styles.facts}>Manage Quiz. {factsOf(duration, questions.length)}.</p>
+            <p className={styles.facts}>Manage Quiz. {timelineFacts(duration, questions.length)}.</p>
           </div>
           <Button look={open === "nothing" && questions.length > 0 ? "go" : "plain"} onClick={create}>
             <PlusIcon size={16} weight="bold" aria-hidden />
@@ -138,7 +138,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
           <p className={styles.keys}>The length of this lecture is unknown until the player loads it.</p>
         ) : (
           <section className={styles.line} aria-label="Line of this lecture with its questions">
-            <Overview
+            <QuestionOverview
               duration={duration}
               rows={rows}
               lens={open !== "nothing" && part ? lensOf(part, bounds) : null}

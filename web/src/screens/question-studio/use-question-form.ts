@@ -6,12 +6,12 @@ import type { Part } from "../../features/question-studio/part.ts";
 import {
   draftOf,
   emptyDraft,
+  questionInput,
   isOnlyWords,
   isWritten,
   type QuestionDraft,
-  type QuestionWish,
+  type QuestionInput,
   type StoredQuestion,
-  wishOf,
 } from "../../features/question-studio/question-draft.ts";
 import { questionForm } from "../../features/question-studio/question-rules.ts";
 import { written } from "../../features/question-studio/time-text.ts";
@@ -63,19 +63,19 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
       void refresh(["quiz.list"]);
     },
   });
-  const send = (wish: QuestionWish): Promise<unknown> => {
+  const send = (input: QuestionInput): Promise<unknown> => {
     const { edited } = form.draft;
     if (edited) {
-      const body = { version: edited.version, question: wish, ...(isTypo && { isTypo }) };
+      const body = { version: edited.version, question: input, ...(isTypo && { isTypo }) };
       return edit.trigger({ params: { videoId, questionId: edited.id }, body });
     }
-    return create.trigger({ params: { videoId }, body: [wish] }).catch(throwFirst);
+    return create.trigger({ params: { videoId }, body: [input] }).catch(throwFirst);
   };
   const form = useForm({
     place: `question.${videoId}`,
     first,
     rules,
-    wishOf,
+    inputOf: questionInput,
     send,
   });
   const { draft } = form;
@@ -83,7 +83,7 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
   const mayBeTypo = stored !== undefined && isOnlyWords(draft, stored);
   const isTypo = mayBeTypo && draft.isTypo === true;
   const failure = draft.edited ? edit.error : create.error;
-  const problems = problemsIn(rules.read(wishOf(draft)).errors);
+  const problems = problemsIn(rules.read(questionInput(draft)).errors);
   const { start, end } = draft;
   const isReadable = start.seconds !== null && end.seconds !== null && start.seconds < end.seconds;
   const isInside = durationSeconds === null || (end.seconds ?? 0) <= durationSeconds;

@@ -25,7 +25,7 @@ export const IssueForm = ({ categories, about }: IssueFormProps) => {
     place: about === undefined ? "issue" : `issue${about}`,
     first: about === undefined ? empty : ofContent,
     rules: issueForm(categories.map(({ name }) => name)),
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => void (await report.trigger({ body: { ...body, about } })),
   });
   const report = useAction("issue.report", { onSuccess: form.drop, open: form.open });

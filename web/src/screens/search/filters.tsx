@@ -9,17 +9,17 @@ import {
   levels,
   noFilters,
   prices,
-  type Wish,
-} from "../../features/find/wish.ts";
+  type SearchInput,
+} from "../../features/find/search-input.ts";
 import { languageName } from "../../features/transcript/language-name.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./filters.module.css";
 
 type FiltersProps = {
   filters: Found["filters"];
-  wish: Wish;
+  searchInput: SearchInput;
   total: number;
-  onChange: (filters: Wish["filters"]) => void;
+  onChange: (filters: SearchInput["filters"]) => void;
 };
 
 const names: { readonly [Name in FilterName]: string } = {
@@ -33,10 +33,10 @@ const names: { readonly [Name in FilterName]: string } = {
 type Value = { value: string; text: string; count: number };
 
 /** Facets with counts; on narrow screens behind a button, so that the results come first (FND-57). */
-export const Filters = ({ filters, wish, total, onChange }: FiltersProps) => {
+export const Filters = ({ filters, searchInput, total, onChange }: FiltersProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const chosen = countFilters(wish.filters);
+  const chosen = countFilters(searchInput.filters);
   return (
     <aside className={styles.filters} aria-label="Filters">
       <button
@@ -56,8 +56,8 @@ export const Filters = ({ filters, wish, total, onChange }: FiltersProps) => {
             key={name}
             name={names[name]}
             values={valuesOf(filters, name)}
-            chosen={wish.filters[name]}
-            onChange={(values) => onChange({ ...wish.filters, [name]: values })}
+            chosen={searchInput.filters[name]}
+            onChange={(values) => onChange({ ...searchInput.filters, [name]: values })}
           />
         ))}
         {chosen > 0 && (

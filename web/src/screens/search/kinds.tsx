@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Found } from "../../features/find/found.ts";
 import { totalOf } from "../../features/find/found.ts";
-import { addressOf, kinds, type Wish } from "../../features/find/wish.ts";
+import { addressOf, kinds, type SearchInput } from "../../features/find/search-input.ts";
 import type { More } from "../../lib/use-list.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
@@ -16,14 +16,14 @@ import { WordsHit } from "./words-hit.tsx";
 
 type KindsProps = {
   found: Found;
-  wish: Wish;
+  input: SearchInput;
   more: More | undefined;
   onWished: (courseId: number, isWished: boolean) => void;
-  onChange: (kind: Wish["kind"]) => void;
+  onChange: (kind: SearchInput["kind"]) => void;
 };
 
 type Part = {
-  kind: Exclude<Wish["kind"], "all">;
+  kind: Exclude<SearchInput["kind"], "all">;
   title: string;
   /** Total number of results. */
   count: number;
@@ -33,20 +33,20 @@ type Part = {
 };
 
 /** Result kinds as tabs with counts; "All" shows them in sections in the same order (FND-51). */
-export const Kinds = ({ found, wish, more, onWished, onChange }: KindsProps) => {
-  const parts = partsOf(found, wish.text, onWished);
+export const Kinds = ({ found, input, more, onWished, onChange }: KindsProps) => {
+  const parts = partsOf(found, input.text, onWished);
   const counts = { ...found.counts, words: found.counts.places, all: totalOf(found) };
-  const tabs = (Object.keys(kinds) as Wish["kind"][]).map((value) => ({
+  const tabs = (Object.keys(kinds) as SearchInput["kind"][]).map((value) => ({
     value,
     label: kinds[value],
     count: counts[value],
   }));
-  const shown = parts.filter(({ kind, rows }) => rows.length > 0 && (wish.kind === "all" || wish.kind === kind));
+  const shown = parts.filter(({ kind, rows }) => rows.length > 0 && (input.kind === "all" || input.kind === kind));
   return (
-    <Tabs label="Kinds of places" tabs={tabs} value={wish.kind} onChange={onChange}>
+    <Tabs label="Kinds of places" tabs={tabs} value={input.kind} onChange={onChange}>
       {shown.length === 0 && (
         <div className={styles.part}>
-          <Empty title={`No ${kinds[wish.kind].toLowerCase()} for “${found.query}”`} level={2}>
+          <Empty title={`No ${kinds[input.kind].toLowerCase()} for “${found.query}”`} level={2}>
             The other tabs have {countText(counts.all, "place")}.
           </Empty>
         </div>
@@ -55,11 +55,11 @@ export const Kinds = ({ found, wish, more, onWished, onChange }: KindsProps) => 
         <PartOfAll
           key={part.kind}
           part={part}
-          allTo={addressOf({ ...wish, kind: part.kind })}
-          isAlone={wish.kind !== "all"}
+          allTo={addressOf({ ...input, kind: part.kind })}
+          isAlone={input.kind !== "all"}
         />
       ))}
-      {wish.kind !== "all" && (
+      {input.kind !== "all" && (
         <div className={styles.more}>
           <MoreButton more={more}>Show more</MoreButton>
         </div>

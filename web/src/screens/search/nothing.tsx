@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGl
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Found } from "../../features/find/found.ts";
-import { addressOf, isFiltered, noFilters, searchFor, type Wish } from "../../features/find/wish.ts";
+import { addressOf, isFiltered, noFilters, type SearchInput, searchFor } from "../../features/find/search-input.ts";
 import { paths } from "../../lib/paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -11,7 +11,7 @@ import styles from "./nothing.module.css";
 import { WouldLearn } from "./would-learn.tsx";
 
 /** Nothing was found: what was searched, and every way on from here (FND-60). */
-export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
+export const Nothing = ({ found, input }: { found: Found; input: SearchInput }) => (
   <div className={styles.nothing}>
     <Heading level={1} look="h2">
       No results for “{found.query}”
@@ -24,10 +24,10 @@ export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
       spoken word.
     </Text>
     <dl className={styles.ways}>
-      {isFiltered(wish) && found.unfiltered > 0 && (
+      {isFiltered(input) && found.unfiltered > 0 && (
         <Way name="Filters in the way">
           <Text size={14}>Without the filters there are {countText(found.unfiltered, "place")}.</Text>
-          <LinkButton size="small" to={addressOf({ ...wish, filters: noFilters, kind: "all" })}>
+          <LinkButton size="small" to={addressOf({ ...input, filters: noFilters, kind: "all" })}>
             Search without filters
           </LinkButton>
         </Way>
@@ -46,17 +46,17 @@ export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
           </ul>
         </Way>
       )}
-      {wish.asTyped && (
+      {input.asTyped && (
         <Way name="As typed">
           <Text size={14}>No other spelling was tried.</Text>
-          <LinkButton size="small" to={addressOf({ ...wish, asTyped: false })}>
+          <LinkButton size="small" to={addressOf({ ...input, asTyped: false })}>
             Try other spellings
           </LinkButton>
         </Way>
       )}
       {found.unfiltered === 0 && (
         <Way name="Not here yet">
-          <WouldLearn key={found.query} query={found.query} next={addressOf(wish)} />
+          <WouldLearn key={found.query} query={found.query} next={addressOf(input)} />
         </Way>
       )}
       <Way name="Look around">

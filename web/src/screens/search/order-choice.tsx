@@ -1,7 +1,7 @@
-import { orders, type Wish } from "../../features/find/wish.ts";
+import { orders, type SearchInput } from "../../features/find/search-input.ts";
 import { SelectField } from "../../ui/field.tsx";
 
-type OrderChoiceProps = { order: Wish["order"]; onChange: (order: Wish["order"]) => void };
+type OrderChoiceProps = { order: SearchInput["order"]; onChange: (order: SearchInput["order"]) => void };
 
 export const OrderChoice = ({ order, onChange }: OrderChoiceProps) => (
   <SelectField
@@ -9,7 +9,7 @@ export const OrderChoice = ({ order, onChange }: OrderChoiceProps) => (
     hideLabel
     value={order}
     onChange={({ target }) =>
-      onChange((Object.keys(orders) as Wish["order"][]).find((one) => one === target.value) ?? "best")
+      onChange((Object.keys(orders) as SearchInput["order"][]).find((one) => one === target.value) ?? "best")
     }
   >
     {Object.entries(orders).map(([value, text]) => (

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { BecauseYouWatched } from "../../features/find/because.tsx";
 import { totalOf } from "../../features/find/found.ts";
+import { addressOf, readSearchInput, type SearchInput } from "../../features/find/search-input.ts";
 import { useFind } from "../../features/find/use-find.ts";
-import { addressOf, readWish, type Wish } from "../../features/find/wish.ts";
 import { errorText } from "../../lib/api.ts";
 import { useWho } from "../../lib/use-session.ts";
 import { countText } from "../../ui/duration.ts";
@@ -20,14 +20,14 @@ import { SearchSkeleton } from "./search-skeleton.tsx";
 /** The search of the whole site; its address is the search (FND-50). */
 export const SearchPage = () => {
   const [params] = useSearchParams();
-  const wish = readWish(params);
+  const input = readSearchInput(params);
   const who = useWho();
   return (
     <Page>
-      <Title>{wish.text ? `${wish.text}, Search` : "Search"}</Title>
-      {wish.text ? (
+      <Title>{input.text ? `${input.text}, Search` : "Search"}</Title>
+      {input.text ? (
         // Keyed by user, so that no data carries over.
-        <Search key={who} wish={wish} />
+        <Search key={who} input={input} />
       ) : (
         <div className={styles.start}>
           <Heading level={1}>Search every spoken word</Heading>
@@ -40,16 +40,16 @@ export const SearchPage = () => {
   );
 };
 
-const Search = ({ wish }: { wish: Wish }) => {
-  const { found, error, isWaiting, retry, more, noteWished } = useFind(wish);
+const Search = ({ input }: { input: SearchInput }) => {
+  const { found, error, isWaiting, retry, more, noteWished } = useFind(input);
   const isSignedIn = useWho() !== "guest";
   const navigate = useNavigate();
-  const change = (part: Partial<Wish>) => void navigate(addressOf({ ...wish, ...part }));
+  const change = (part: Partial<SearchInput>) => void navigate(addressOf({ ...input, ...part }));
   if (error && (!found || isWaiting || !more))
     return (
       <div className={styles.start}>
         <Failed
-          title={`The search for “${wish.text}” could not be done`}
+          title={`The search for “${input.text}” could not be done`}
           retryText="TRY AGAIN"
           onRetry={retry}
           level={1}
@@ -58,9 +58,9 @@ const Search = ({ wish }: { wish: Wish }) => {
         </Failed>
       </div>
     );
-  if (!found) return <SearchSkeleton text={wish.text} />;
+  if (!found) return <SearchSkeleton text={input.text} />;
   const total = totalOf(found);
-  if (total === 0) return <Nothing found={found} wish={wish} />;
+  if (total === 0) return <Nothing found={found} input={input} />;
   return (
     <div className={styles.columns}>
       <div className={styles.head}>
@@ -70,16 +70,16 @@ const Search = ({ wish }: { wish: Wish }) => {
           </h1>
           {found.corrected !== null && (
             <p className={styles.corrected}>
-              Shown for <b>{found.corrected}</b>. <Link to={addressOf({ ...wish, asTyped: true })}>Only as typed</Link>
+              Shown for <b>{found.corrected}</b>. <Link to={addressOf({ ...input, asTyped: true })}>Only as typed</Link>
             </p>
           )}
         </div>
-        <OrderChoice order={wish.order} onChange={(order) => change({ order })} />
+        <OrderChoice order={input.order} onChange={(order) => change({ order })} />
       </div>
-      <Filters filters={found.filters} wish={wish} total={total} onChange={(filters) => change({ filters })} />
+      <Filters filters={found.filters} searchInput={input} total={total} onChange={(filters) => change({ filters })} />
       <div className={styles.found} aria-busy={isWaiting} data-waiting={isWaiting || undefined}>
-        <Kinds found={found} wish={wish} more={more} onWished={noteWished} onChange={(kind) => change({ kind })} />
-        {wish.kind === "all" && (
+        <Kinds found={found} input={input} more={more} onWished={noteWished} onChange={(kind) => change({ kind })} />
+        {input.kind === "all" && (
           <div className={styles.because}>
             <BecauseYouWatched isSignedIn={isSignedIn} />
           </div>

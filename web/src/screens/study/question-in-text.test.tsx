@@ -13,10 +13,10 @@ const right = makeAttempt({ selectedAnswers: [1], numCorrect: 1 });
 const wrong = makeAttempt({ selectedAnswers: [2], numIncorrect: 1 });
 const hint = makeOption(9, "Add the two.").optionText;
 
-const show = (wish: Parameters<typeof makeQuestion>[0]) => {
+const show = (input: Parameters<typeof makeQuestion>[0]) => {
   const { container, unmount } = render(
     <MemoryRouter>
-      <QuestionInText question={makeQuestion(wish)} number={3} address="/lecture" />
+      <QuestionInText question={makeQuestion(input)} number={3} address="/lecture" />
     </MemoryRouter>,
   );
   const part = screen.getByRole("region", { name: "Question 3" });

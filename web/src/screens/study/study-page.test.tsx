@@ -158,7 +158,7 @@ test("WCH-76: what ends a refund asks first, on paper and as a book, and asks no
   const printed = vi.fn();
   vi.stubGlobal("print", printed);
   let isOpen = true;
-  const wish = {
+  const input = {
     "study.read": () => ({ lectures: [lecture(500, 1, "A")], next: null, exports: "endsRefund" as const }),
     "study.epub": ({ body }: { body: unknown }) => {
       const { endsRefund } = body as { endsRefund?: boolean };
@@ -168,7 +168,7 @@ test("WCH-76: what ends a refund asks first, on paper and as a book, and asks no
     },
     "study.print": () => undefined,
   };
-  const first = await openStudy(wish);
+  const first = await openStudy(input);
   const { user } = first;
   await user.click(await screen.findByRole("button", { name: "EPUB of this module" }));
   const dialog = await screen.findByRole("dialog", { name: "End your refund?" });
@@ -184,7 +184,7 @@ test("WCH-76: what ends a refund asks first, on paper and as a book, and asks no
   expect(first.api.of("study.print")).toEqual([]);
   first.unmount();
 
-  const second = await openStudy(wish);
+  const second = await openStudy(input);
   await second.user.click(await screen.findByRole("button", { name: "Print" }));
   expect(printed).toHaveBeenCalledTimes(1);
   await second.user.click(await screen.findByRole("button", { name: "Print and end refund" }));
@@ -235,9 +235,9 @@ test("WCH-66: a book includes the user's notes only on request, and users withou
     await user.click(screen.getByRole("button", { name: "EPUB of the course" }));
     await vi.waitFor(() => expect(api.of("study.epub")).toHaveLength(times));
   };
-  const wish = await screen.findByRole("switch", { name: "My notes in the EPUB" });
+  const input = await screen.findByRole("switch", { name: "My notes in the EPUB" });
   await make(1);
-  await user.click(wish);
+  await user.click(input);
   await make(2);
   expect(api.of("study.epub").map(({ body }) => body)).toEqual([{}, { notes: true }]);
   unmount();
@@ -253,8 +253,8 @@ test("WCH-60: an address without such a course, module or lecture leads to what 
   const missing = () => {
     throw new Failure("course.missing");
   };
-  const visit = async (...wish: Parameters<typeof openStudy>) => {
-    const { unmount } = await openStudy(...wish);
+  const visit = async (...input: Parameters<typeof openStudy>) => {
+    const { unmount } = await openStudy(...input);
     const text = await elsewhere();
     unmount();
     return text.trim();

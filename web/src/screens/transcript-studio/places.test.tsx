@@ -15,10 +15,10 @@ beforeEach(() => localStorage.clear());
 const make = (...rows: [start: number, end: number, text?: string][]): Line[] =>
   linesOf(rows.map(([startTime, endTime, text = "Words"]) => ({ startTime, endTime, text, startOfParagraph: false })));
 
-type Wish = { duration?: number | null; player?: Player | null };
+type Input = { duration?: number | null; player?: Player | null };
 
 /** The list of problems, and their chart. */
-const openPlaces = (lines: Line[], { duration = null, player = null }: Wish = {}) => {
+const openPlaces = (lines: Line[], { duration = null, player = null }: Input = {}) => {
   const { editor } = makeEditor(lines);
   const onShow = vi.fn<(key: number) => void>();
   const found: { problems: readonly Problem[]; byLine: ReadonlyMap<number, readonly Problem[]> } = {

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { Player } from "../../features/player/player.ts";
 import { usePlayerState } from "../../features/player/use-player-state.ts";
-import { spread } from "../../features/quiz/spread.ts";
+import { spreadApart } from "../../features/quiz/spread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { useWidth } from "../../ui/use-width.ts";
@@ -26,7 +26,7 @@ export const LectureStrip = ({ player, startSeconds, duration, quiz, ...rest }: 
   const [box, width] = useWidth();
   const ends = quiz.shown.map(({ question }) => question.endVideoTimestamp);
   const length = duration ?? Math.max(now, ...ends);
-  const places = spread(ends, width > 0 ? (markPixels * length) / width : 0, length);
+  const places = spreadApart(ends, width > 0 ? (markPixels * length) / width : 0, length);
   return (
     <div ref={rest.ref}>
       <div ref={box}>

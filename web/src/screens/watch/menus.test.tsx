@@ -19,12 +19,12 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-const show = (wish: Partial<ComponentProps<typeof SideMenu>> = {}) => {
-  const course = wish.course ?? makeWatchCourse();
+const show = (input: Partial<ComponentProps<typeof SideMenu>> = {}) => {
+  const course = input.course ?? makeWatchCourse();
   const place = placeIn(course, "1", "2");
   if (!place) throw new Error("There is no such lecture.");
   const onClose = vi.fn();
-  const menu = (more: typeof wish) => (
+  const menu = (more: typeof input) => (
     <MemoryRouter initialEntries={["/?key=k"]}>
       <button type="button">Menu</button>
       <SideMenu
@@ -37,7 +37,7 @@ const show = (wish: Partial<ComponentProps<typeof SideMenu>> = {}) => {
           ])
         }
         isOpen={false}
-        {...wish}
+        {...input}
         {...more}
       />
     </MemoryRouter>
@@ -46,7 +46,7 @@ const show = (wish: Partial<ComponentProps<typeof SideMenu>> = {}) => {
   const nav = () => screen.queryByRole("navigation", { name: "Modules and videos" });
   const modules = () => [...(nav()?.querySelectorAll<HTMLButtonElement>("li > button") ?? [])];
   const videos = () => (nav() ? within(nav() as HTMLElement).queryAllByRole("link") : []);
-  return { onClose, container, nav, modules, videos, change: (more: typeof wish) => rerender(menu(more)) };
+  return { onClose, container, nav, modules, videos, change: (more: typeof input) => rerender(menu(more)) };
 };
 
 const ringIn = (element: Element | null | undefined) =>
@@ -133,14 +133,14 @@ test("WCH-03: on narrow screens the menu is a drawer: mounted when open, with fo
 });
 
 type Promotion = ComponentProps<typeof PromotionsPanel>["promotions"][number];
-const promotion = (wish: Partial<Omit<Promotion, "collection">> = {}, of: Partial<Promotion["collection"]> = {}) =>
+const promotion = (input: Partial<Omit<Promotion, "collection">> = {}, of: Partial<Promotion["collection"]> = {}) =>
   ({
     id: 1,
     code: "SPRING",
     description: "",
     promoDiscount: 0.25,
     redirectCertification: false,
-    ...wish,
+    ...input,
     collection: {
       id: 9,
       name: "Optics",

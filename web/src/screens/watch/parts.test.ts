@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stateOf } from "../../features/quiz/question-state.ts";
-import { spread } from "../../features/quiz/spread.ts";
+import { spreadApart } from "../../features/quiz/spread.ts";
 import { linesWith, pieces } from "../../features/transcript/hits.ts";
 import { moduleProgress, progressOf } from "./module-progress.ts";
 import { openModules } from "./open-modules.ts";
@@ -52,7 +52,7 @@ test("QZL-02: marks are never nearer than the gap, never outside, and stay in or
   const places = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(places, fc.integer({ min: 1, max: 50 }), (unsorted, gap) => {
-      const spaced = spread(
+      const spaced = spreadApart(
         unsorted.sort((left, right) => left - right),
         gap,
         1000,
@@ -67,15 +67,15 @@ test("QZL-02: marks are never nearer than the gap, never outside, and stay in or
 });
 
 test("QZL-02: marks with room stay where they belong", () => {
-  expect(spread([100, 400, 900], 50, 1000)).toEqual([100, 400, 900]);
-  expect(spread([100, 100], 50, 1000)).toEqual([100, 150]);
-  expect(spread([1000, 1000], 50, 1000)).toEqual([950, 1000]);
-  expect(spread([100], 50, 1000)).toEqual([100]);
+  expect(spreadApart([100, 400, 900], 50, 1000)).toEqual([100, 400, 900]);
+  expect(spreadApart([100, 100], 50, 1000)).toEqual([100, 150]);
+  expect(spreadApart([1000, 1000], 50, 1000)).toEqual([950, 1000]);
+  expect(spreadApart([100], 50, 1000)).toEqual([100]);
 });
 
 test("QZL-02: marks without room share it evenly", () => {
-  expect(spread([400, 400], 2000, 1000)).toEqual([0, 1000]);
-  expect(spread([100, 100, 900], 800, 1000)).toEqual([0, 500, 1000]);
+  expect(spreadApart([400, 400], 2000, 1000)).toEqual([0, 1000]);
+  expect(spreadApart([100, 100, 900], 800, 1000)).toEqual([0, 500, 1000]);
 });
 
 test("TRN-15: matches are case-insensitive and marked in place", () => {

@@ -11,7 +11,7 @@ export const qnaLevels = [
 export type QnaLevel = (typeof qnaLevels)[number]["id"];
 
 /** The place that each level of this lecture is about. */
-export const placesOf = ({ id: courseId }: Course, { module, video }: Place) =>
+export const threadsOf = ({ id: courseId }: Course, { module, video }: Place) =>
   ({
     "video-qna": { level: "video", courseId, moduleId: module.id, videoId: video.id },
     "module-qna": { level: "module", courseId, moduleId: module.id },

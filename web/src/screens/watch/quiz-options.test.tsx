@@ -11,10 +11,10 @@ import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
 const right = makeAttempt({ numCorrect: 1, selectedAnswers: [1] });
 const wrong = makeAttempt({ numIncorrect: 1, selectedAnswers: [2] });
 
-const show = (wish: Partial<ComponentProps<typeof OptionList>> = {}) => {
+const show = (input: Partial<ComponentProps<typeof OptionList>> = {}) => {
   const [choose, point] = [vi.fn(), vi.fn()];
   const asked = makeQuestion({ options: solvedOptions });
-  render(<OptionList question={asked} attempt={null} chosen={[]} onChoose={choose} onPoint={point} {...wish} />);
+  render(<OptionList question={asked} attempt={null} chosen={[]} onChoose={choose} onPoint={point} {...input} />);
   return { user: userEvent.setup(), choose, point };
 };
 
@@ -74,8 +74,8 @@ test("QZL-22, QZL-45: pointer, focus and press tell which option is pointed at, 
   expect(choose).not.toHaveBeenCalled();
 });
 
-const explained = (wish: Partial<ComponentProps<typeof Explanations>>) => {
-  const { container } = render(<Explanations question={makeQuestion({ options: solvedOptions })} {...wish} />);
+const explained = (input: Partial<ComponentProps<typeof Explanations>>) => {
+  const { container } = render(<Explanations question={makeQuestion({ options: solvedOptions })} {...input} />);
   const lines = [...container.querySelectorAll("li")];
   return { said: lines.map(({ textContent }) => textContent), lines };
 };

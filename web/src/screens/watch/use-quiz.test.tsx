@@ -12,9 +12,9 @@ afterEach(() => {
 const right = makeAttempt({ numCorrect: 1, selectedAnswers: [1] });
 const wrong = makeAttempt({ numIncorrect: 1, selectedAnswers: [2] });
 
-type Wish = { questions?: readonly Question[]; startSeconds?: number; isMuted?: boolean };
+type Input = { questions?: readonly Question[]; startSeconds?: number; isMuted?: boolean };
 
-const ask = ({ questions = [makeQuestion()], startSeconds = 0, isMuted = false }: Wish = {}) => {
+const ask = ({ questions = [makeQuestion()], startSeconds = 0, isMuted = false }: Input = {}) => {
   const player = makePlayer(startSeconds);
   const { result, rerender } = renderHook(
     (now: { questions: readonly Question[]; isMuted: boolean }) => useQuiz({ player, startSeconds, ...now }),
@@ -120,8 +120,8 @@ test("QZL-07: opening a question pauses the lecture; a due one keeps its positio
 });
 
 test("QZL-06, QZL-38, WCH-08: answered, muted and skipped questions are not asked, and nothing pauses", () => {
-  for (const wish of [{ questions: [makeQuestion({ latestAttempt: wrong })] }, { isMuted: true }]) {
-    const { player, place } = ask(wish);
+  for (const input of [{ questions: [makeQuestion({ latestAttempt: wrong })] }, { isMuted: true }]) {
+    const { player, place } = ask(input);
     player.playTo(70);
     expect([player.state().seconds, ...place()]).toEqual([70, null, [], false]);
   }

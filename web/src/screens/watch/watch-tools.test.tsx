@@ -31,7 +31,9 @@ const tabNames = () =>
 
 const selectedTab = () => tools().getByRole("tab", { selected: true }).textContent;
 
-const courseAnswers = (wish: Parameters<typeof makeWatchCourse>[0]) => ({ "course.read": () => makeWatchCourse(wish) });
+const courseAnswers = (input: Parameters<typeof makeWatchCourse>[0]) => ({
+  "course.read": () => makeWatchCourse(input),
+});
 
 test("WCH-05, CRS-65: the panel has the tabs Transcript, Questions, Notes, cuGPT and Promoted Courses", async () => {
   await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
@@ -111,8 +113,8 @@ test("WCH-12: without cuGPT key 3 does nothing and 4 still opens promoted course
 });
 
 test("WCH-13, D-55: promotions open first, without them the course's default tab, unless that is absent", async () => {
-  const opensWith = async (wish: Parameters<typeof makeWatchCourse>[0]) => {
-    await openPlaying({ answers: courseAnswers(wish) });
+  const opensWith = async (input: Parameters<typeof makeWatchCourse>[0]) => {
+    await openPlaying({ answers: courseAnswers(input) });
     const opened = selectedTab();
     cleanup();
     return opened;
@@ -211,19 +213,19 @@ test("WCH-05: under 1360 px the last tab is in a menu with its full label", asyn
 });
 
 const makePromotion = (
-  wish: { redirectCertification?: boolean; hasCertification?: boolean; key?: string } = {},
+  input: { redirectCertification?: boolean; hasCertification?: boolean; key?: string } = {},
 ): ReturnType<typeof makeWatchCourse>["promotions"][number] => ({
   id: 3,
   code: "SPRING",
   description: "Everything about flows",
   promoDiscount: 0.25,
-  redirectCertification: wish.redirectCertification ?? false,
+  redirectCertification: input.redirectCertification ?? false,
   collection: {
     id: 8,
     name: "Network Flows",
-    privacyScope: wish.key ? "unlisted" : "public",
-    collectionUnlistedKey: wish.key ?? null,
-    hasCertification: wish.hasCertification ?? false,
+    privacyScope: input.key ? "unlisted" : "public",
+    collectionUnlistedKey: input.key ?? null,
+    hasCertification: input.hasCertification ?? false,
   },
 });
 
@@ -242,9 +244,9 @@ test("WCH-20: a promoted course is linked with its promotion code, an unlisted o
 });
 
 test("WCH-21: a promotion that points to the certification leads there when the course has one", async () => {
-  const wish = { redirectCertification: true, key: "SECRET" };
-  expect(await promotionLink(makePromotion({ ...wish, hasCertification: true }))).toBe(
+  const input = { redirectCertification: true, key: "SECRET" };
+  expect(await promotionLink(makePromotion({ ...input, hasCertification: true }))).toBe(
     "/collections/8/certification/?key=SECRET&promotion_code=SPRING",
   );
-  expect(await promotionLink(makePromotion(wish))).toBe("/collections/8/?key=SECRET&promotion_code=SPRING");
+  expect(await promotionLink(makePromotion(input))).toBe("/collections/8/?key=SECRET&promotion_code=SPRING");
 });

@@ -43,7 +43,7 @@ const makeModule = (id: number, moduleIndex: number, name: string, videos: reado
 });
 
 /** Course 5 with the modules 50 (videos 500 to 502), 51 (video 510) and 52 (video 520). */
-export const makeWatchCourse = (wish: Partial<Course> = {}): Course => ({
+export const makeWatchCourse = (input: Partial<Course> = {}): Course => ({
   id: 5,
   name: "Algorithms on Graphs",
   description: "",
@@ -98,10 +98,10 @@ export const makeWatchCourse = (wish: Partial<Course> = {}): Course => ({
   promotionRefusal: null,
   suspension: null,
   invitations: null,
-  ...wish,
+  ...input,
 });
 
-export const makeAttempt = (wish: Partial<Attempt> = {}): Attempt => ({
+export const makeAttempt = (input: Partial<Attempt> = {}): Attempt => ({
   id: 900,
   selectedAnswers: [],
   numCorrect: 0,
@@ -110,7 +110,7 @@ export const makeAttempt = (wish: Partial<Attempt> = {}): Attempt => ({
   answerText: null,
   answerImage: null,
   submittedAt: "2026-11-19T10:00:00Z",
-  ...wish,
+  ...input,
 });
 
 const text = (words: string) => ({
@@ -128,8 +128,8 @@ export const makeOption = (id: number, words: string, key?: { isCorrect: boolean
 });
 
 /** A question that ends at 60 seconds with the options 1 "seven" and 2 "nine". */
-export const makeQuestion = (wish: Partial<Omit<Question, "text">> & { words?: string } = {}): Question => {
-  const { words = "What does v cost now?", ...rest } = wish;
+export const makeQuestion = (input: Partial<Omit<Question, "text">> & { words?: string } = {}): Question => {
+  const { words = "What does v cost now?", ...rest } = input;
   return {
     id: 1,
     video: 500,
@@ -176,7 +176,7 @@ export const makeHistory = (lastVideoTimestamp: number | null): Returned<RouteBy
 
 const forGood = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
 
-type Wish = {
+type Input = {
   course?: Course;
   questions?: readonly Question[];
   lines?: number;
@@ -189,7 +189,7 @@ export const watchAnswers = ({
   questions = [],
   lines = 60,
   lastPosition = null,
-}: Wish = {}) => ({
+}: Input = {}) => ({
   "user.read": () => learner,
   "course.read": () => course,
   "course.module-access": () => ({ moduleAccesses: { 50: forGood, 51: forGood } }),

@@ -36,7 +36,7 @@ const stops: readonly Stop[] = [
   },
 ];
 
-export const placeOf = (name: TourStop): HTMLElement | null => document.querySelector(`[data-tour="${name}"]`);
+export const elementOf = (name: TourStop): HTMLElement | null => document.querySelector(`[data-tour="${name}"]`);
 
 /** The stops that the page has: a student's has fewer. */
-export const shownStops = (): readonly Stop[] => stops.filter(({ name }) => placeOf(name) !== null);
+export const shownStops = (): readonly Stop[] => stops.filter(({ name }) => elementOf(name) !== null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Dialog, Heading, Popover } from "react-aria-components";
 import { Button } from "../../../ui/button.tsx";
 import { Text } from "../../../ui/heading.tsx";
-import { placeOf, shownStops } from "./stops.ts";
+import { elementOf, shownStops } from "./stops.ts";
 import styles from "./tour.module.css";
 
 /** Shows the stops one by one next to their elements; Esc, Skip and a press outside end it. */
@@ -10,7 +10,7 @@ export const TourWindow = ({ onEnd }: { onEnd: () => void }) => {
   const [stops] = useState(shownStops);
   const [index, go] = useState(0);
   const stop = stops[index];
-  const place = stop ? placeOf(stop.name) : null;
+  const place = stop ? elementOf(stop.name) : null;
   useEffect(() => {
     if (!place) return;
     place.toggleAttribute("data-tour-here", true);

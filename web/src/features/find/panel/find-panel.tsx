@@ -12,7 +12,7 @@ import { Hidden } from "../../../ui/heading.tsx";
 import { painted } from "../../../ui/painted.ts";
 import { useResting } from "../../creator/use-resting.ts";
 import { totalOf } from "../found.ts";
-import { queryOf, readWish, searchFor } from "../wish.ts";
+import { queryOf, readSearchInput, searchFor } from "../search-input.ts";
 import styles from "./find-panel.module.css";
 import { FoundGroups } from "./found-groups.tsx";
 import { groupsOf } from "./groups.tsx";
@@ -35,13 +35,13 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const navigate = useNavigate();
-  const wish = readWish(new URLSearchParams({ q: useResting(text.trim()) }));
+  const searchInput = readSearchInput(new URLSearchParams({ q: useResting(text.trim()) }));
   const { data, error, mutate } = useApi(
     "find.all",
-    wish.text ? { query: { ...queryOf(wish), limit: perGroup } } : null,
+    searchInput.text ? { query: { ...queryOf(searchInput), limit: perGroup } } : null,
   );
   const last = useLast(data);
-  const found = wish.text && (data || !error) ? last : undefined;
+  const found = searchInput.text && (data || !error) ? last : undefined;
   const groups = found ? groupsOf(found) : [];
   const rows = groups.flatMap((group) => group.rows);
   // New results may have moved or removed the active row.
@@ -106,7 +106,7 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
           <span role="status">
             <Hidden>{data && `${countText(totalOf(data), "place")} for ${data.corrected ?? data.query}`}</Hidden>
           </span>
-          <div className={styles.body} aria-busy={!data && !!wish.text}>
+          <div className={styles.body} aria-busy={!data && !!searchInput.text}>
             {rows.length > 0 ? (
               <FoundGroups
                 id={`${id}list`}
@@ -117,7 +117,7 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
                 onGo={go}
               />
             ) : (
-              <PanelState text={wish.text} found={found} error={error} onRetry={() => void mutate()} onGo={go} />
+              <PanelState text={searchInput.text} found={found} error={error} onRetry={() => void mutate()} onGo={go} />
             )}
           </div>
           <div className={styles.foot}>

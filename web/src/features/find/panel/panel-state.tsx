@@ -4,7 +4,7 @@ import { Text } from "../../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Failed } from "../../../ui/states.tsx";
 import type { Found } from "../found.ts";
-import { searchFor } from "../wish.ts";
+import { searchFor } from "../search-input.ts";
 import styles from "./find-panel.module.css";
 
 type PanelStateProps = {

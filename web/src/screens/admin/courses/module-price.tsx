@@ -25,12 +25,12 @@ export const ModulePrice = ({ module: { id, name, price, customPrice } }: Module
       open(false);
     },
   });
-  const wish = typed.trim() === "" ? null : Number(typed);
+  const input = typed.trim() === "" ? null : Number(typed);
   const problem =
-    wish !== null && !(Number.isInteger(wish) && wish >= 0 && wish <= maxCupoints)
+    input !== null && !(Number.isInteger(input) && input >= 0 && input <= maxCupoints)
       ? `Whole cupoints, from 0 to ${maxCupoints}.`
       : undefined;
-  const wishText = wish === null ? "the platform's default" : `${wish.toLocaleString("en")} cupoints`;
+  const wishText = input === null ? "the platform's default" : `${input.toLocaleString("en")} cupoints`;
   const begin = () => {
     type(customPrice === null ? "" : String(customPrice));
     set.reset();
@@ -38,7 +38,7 @@ export const ModulePrice = ({ module: { id, name, price, customPrice } }: Module
   };
   const send = () =>
     set
-      .trigger({ params: { moduleId: id }, body: { customPrice: wish } })
+      .trigger({ params: { moduleId: id }, body: { customPrice: input } })
       .catch(() => undefined)
       .then(() => ask(false));
   if (!isOpen)

@@ -66,7 +66,7 @@ const Reversal = ({ userId, name, payment: { id, amount, reference }, onClose }:
   const form = useForm({
     first,
     rules: reversalForm,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async (body) => {
       await reverse.trigger({ params: { userId, paymentId: id }, body });
       onClose();

@@ -33,7 +33,7 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
   const form = useForm({
     first,
     rules: paymentForm(limits),
-    wishOf: ({ amount: typed, reference, reason }) => {
+    inputOf: ({ amount: typed, reference, reason }) => {
       const value = typed.trim() === "" ? null : Number(typed);
       return { amount: value, reference, ...(isBeyond(value) && { reason }) };
     },

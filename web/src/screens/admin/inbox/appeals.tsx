@@ -112,7 +112,7 @@ const Decision = ({ id, about, asked, onClose }: DecisionProps) => {
   const form = useForm({
     first,
     rules: replyForm,
-    wishOf: (draft) => draft,
+    inputOf: (draft) => draft,
     send: async ({ reply }) => {
       await action.trigger({ params: { appealId: id }, body: { reply, lift: asked === "lift" } });
       onClose();

@@ -13,7 +13,7 @@ export type Entry = Category["subCategories"][number];
 /** A category, or with `parent` a subcategory. */
 export type Chosen = { readonly entry: Entry; readonly parent?: Category };
 
-export const refresh = ["category.list", "catalogue.categories"] as const;
+export const refreshCategories = ["category.list", "catalogue.categories"] as const;
 
 /** "3 courses", as in the lists. */
 export const coursesText = (courses: number): string =>
@@ -25,7 +25,7 @@ type RowProps = { chosen: Chosen; onRename: () => void; onMerge: () => void };
 export const CategoryRow = ({ chosen: { entry, parent }, onRename, onMerge }: RowProps) => {
   const { id, name, isHidden, courses } = entry;
   const show = useAction("category.visibility", {
-    refresh,
+    refresh: refreshCategories,
     onSuccess: () => toast(isHidden ? `${name} is offered again.` : `${name} is hidden.`),
   });
   const body = { isHidden: !isHidden, ...(parent && { parent: parent.id }) };

@@ -144,7 +144,7 @@ const Rename = ({ kind, row: { name: former }, onClose }: OneProps & { onClose: 
       hint="Profiles and courses that name it follow in a few moments"
       first={former}
       rules={institutionForm}
-      send={(wish) => rename.trigger({ body: { kind, former, ...wish } })}
+      send={(input) => rename.trigger({ body: { kind, former, ...input } })}
       error={rename.error}
       onClose={onClose}
     />

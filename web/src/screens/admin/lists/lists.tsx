@@ -8,7 +8,7 @@ import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "../list.module.css";
-import { type Category, CategoryRow, type Chosen, refresh } from "./category-row.tsx";
+import { type Category, CategoryRow, type Chosen, refreshCategories } from "./category-row.tsx";
 import own from "./lists.module.css";
 import { MergeCategory } from "./merge-category.tsx";
 import { NameDialog } from "./name-dialog.tsx";
@@ -81,14 +81,14 @@ export const Lists = () => {
 };
 
 const Add = ({ to, onClose }: { to: Category | undefined; onClose: () => void }) => {
-  const create = useAction("category.create", { refresh, onSuccess: () => toast("Added.") });
+  const create = useAction("category.create", { refresh: refreshCategories, onSuccess: () => toast("Added.") });
   return (
     <NameDialog
       title={to ? `Add to ${to.name}` : "Add a category"}
       action="Add"
       first=""
       rules={categoryForm}
-      send={(wish) => create.trigger({ body: { ...wish, ...(to && { parent: to.id }) } })}
+      send={(input) => create.trigger({ body: { ...input, ...(to && { parent: to.id }) } })}
       error={create.error}
       onClose={onClose}
     />
@@ -96,7 +96,7 @@ const Add = ({ to, onClose }: { to: Category | undefined; onClose: () => void })
 };
 
 const Rename = ({ chosen: { entry, parent }, onClose }: { chosen: Chosen; onClose: () => void }) => {
-  const rename = useAction("category.rename", { refresh, onSuccess: () => toast("Renamed.") });
+  const rename = useAction("category.rename", { refresh: refreshCategories, onSuccess: () => toast("Renamed.") });
   return (
     <NameDialog
       title={`Rename ${entry.name}`}
@@ -104,8 +104,8 @@ const Rename = ({ chosen: { entry, parent }, onClose }: { chosen: Chosen; onClos
       hint="Courses that have it follow in a few moments"
       first={entry.name}
       rules={categoryForm}
-      send={(wish) =>
-        rename.trigger({ params: { categoryId: entry.id }, body: { ...wish, ...(parent && { parent: parent.id }) } })
+      send={(input) =>
+        rename.trigger({ params: { categoryId: entry.id }, body: { ...input, ...(parent && { parent: parent.id }) } })
       }
       error={rename.error}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "../list.module.css";
-import { type Category, type Chosen, coursesText, refresh } from "./category-row.tsx";
+import { type Category, type Chosen, coursesText, refreshCategories } from "./category-row.tsx";
 
 type MergeProps = { chosen: Chosen; categories: readonly Category[]; onClose: () => void };
 
@@ -14,7 +14,7 @@ type MergeProps = { chosen: Chosen; categories: readonly Category[]; onClose: ()
 export const MergeCategory = ({ chosen: { entry, parent }, categories, onClose }: MergeProps) => {
   const [into, choose] = useState(0);
   const merge = useAction("category.merge", {
-    refresh,
+    refresh: refreshCategories,
     onSuccess: () => toast(`${entry.name} is merged. Its courses follow in a few moments.`),
   });
   const groups = parent

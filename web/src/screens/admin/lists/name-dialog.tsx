@@ -16,7 +16,7 @@ type NameDialogProps = {
   hint?: string;
   first: string;
   rules: Rules<Named, Named>;
-  send: (wish: Named) => Promise<unknown>;
+  send: (input: Named) => Promise<unknown>;
   error: unknown;
   onClose: () => void;
 };
@@ -26,9 +26,9 @@ export const NameDialog = ({ title, action, hint, first, rules, send, error, onC
   const form = useForm({
     first: { name: first },
     rules,
-    wishOf: (draft) => draft,
-    send: async (wish) => {
-      await send(wish);
+    inputOf: (draft) => draft,
+    send: async (input) => {
+      await send(input);
       onClose();
     },
   });

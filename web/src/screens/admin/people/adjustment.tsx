@@ -31,7 +31,7 @@ export const Adjustment = ({ userId, name, wallet: { balance, owed, isFlagged } 
   const form = useForm({
     first,
     rules: adjustmentForm(balance),
-    wishOf: ({ cupoints, reason }) => ({ cupoints: cupoints.trim() === "" ? null : Number(cupoints), reason }),
+    inputOf: ({ cupoints, reason }) => ({ cupoints: cupoints.trim() === "" ? null : Number(cupoints), reason }),
     send: async ({ cupoints, reason }) => ask({ cupoints: cupoints ?? 0, reason }),
   });
   const confirmed = async () => {

@@ -40,7 +40,7 @@ const AppOffForm = ({ userId, username, name, onDone }: AppOffProps & { onDone: 
   const form = useForm({
     first: { username: "", reason: "" },
     rules: appOffForm(username),
-    wishOf: (typed) => typed,
+    inputOf: (typed) => typed,
     send: (body) => turnOff.trigger({ params: { userId }, body }).then(onDone),
   });
   return (

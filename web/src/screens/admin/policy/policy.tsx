@@ -126,22 +126,22 @@ const Plan = ({ current }: { current: Policy | undefined }) => {
     regular: current ? String(Number((current.regularPayoutRate * 100).toFixed(2))) : "",
     bonus: current ? String(Number((current.bonusPayoutRate * 100).toFixed(2))) : "",
   });
-  type Wish = Parameters<ReturnType<typeof payoutPolicyForm>["read"]>[0];
-  const [asked, ask] = useState<Wish>();
+  type Input = Parameters<ReturnType<typeof payoutPolicyForm>["read"]>[0];
+  const [asked, ask] = useState<Input>();
   const plan = useAction("policy.plan", { refresh: ["policy.list"], onSuccess: () => toast("The policy is planned.") });
   const form = useForm({
     first,
     rules: payoutPolicyForm(Date.now()),
-    wishOf: ({ from, threshold, most, regular, bonus }) => ({
+    inputOf: ({ from, threshold, most, regular, bonus }) => ({
       from,
       platformThresholdPrice: numberIn(threshold),
       platformMaximumBonusPrice: numberIn(most),
       regularPayoutRate: shareIn(regular),
       bonusPayoutRate: shareIn(bonus),
     }),
-    send: async (wish) => ask(wish),
+    send: async (input) => ask(input),
   });
-  const field = (name: "threshold" | "most" | "regular" | "bonus", of: keyof Wish, step: string) => ({
+  const field = (name: "threshold" | "most" | "regular" | "bonus", of: keyof Input, step: string) => ({
     ...form.field(name),
     errors: form.errorsOf(of),
     onChange: ({ target }: { target: { value: string } }) => {

@@ -1,3 +1,4 @@
+import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { type Mark, marks } from "@cu/quiz-sheet/certification-score";
 import { type KeyboardEvent, useRef } from "react";
@@ -11,7 +12,7 @@ import { Note } from "../../../ui/note.tsx";
 import styles from "./answers.module.css";
 import { isOpen as isUndecided } from "./status.tsx";
 
-type Answer = Statistics["answers"][number];
+type GivenAnswer = Statistics["answers"][number];
 
 const markText: Readonly<Record<string, string>> = { 1: "1", 0.5: "½", 0: "0" };
 const markOfKey: Readonly<Record<string, Mark>> = { 1: 1, 5: 0.5, 0: 0 };
@@ -23,7 +24,7 @@ export const Answers = ({ data }: { data: Statistics }) => {
   const mark = useAction("certification.mark", { refresh: ["certification.request-statistics"] });
   if (answers.length === 0) return null;
   const mayMark = isUndecided(request, Date.now()) && request.decision === null;
-  const give = (answer: Answer, given: Mark) => {
+  const give = (answer: GivenAnswer, given: Mark) => {
     if (!mayMark || !answer.isOpen || answer.tries === 0) return;
     void mark
       .trigger({
@@ -36,7 +37,7 @@ export const Answers = ({ data }: { data: Statistics }) => {
     const items = list.current?.children ?? [];
     (items[from + by] as HTMLElement | undefined)?.focus();
   };
-  const onKey = (event: KeyboardEvent, answer: Answer, place: number) => {
+  const onKey = (event: KeyboardEvent, answer: GivenAnswer, place: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const given = markOfKey[event.key];
     if (event.key === "j") move(1, place);
@@ -77,7 +78,7 @@ export const Answers = ({ data }: { data: Statistics }) => {
   );
 };
 
-type OpenAnswerProps = { answer: Answer; mayMark: boolean; onMark: (mark: Mark) => void };
+type OpenAnswerProps = { answer: GivenAnswer; mayMark: boolean; onMark: (mark: Mark) => void };
 
 const OpenAnswer = ({ answer, mayMark, onMark }: OpenAnswerProps) => (
   <>
@@ -115,7 +116,7 @@ const OpenAnswer = ({ answer, mayMark, onMark }: OpenAnswerProps) => (
 );
 
 /** "2 tries · 02/01/2026 to 02/03/2026" */
-const triesText = ({ tries, firstAt, lastAt }: Answer): string =>
+const triesText = ({ tries, firstAt, lastAt }: GivenAnswer): string =>
   [
     countText(tries, "try", "tries"),
     ...(firstAt
@@ -123,7 +124,7 @@ const triesText = ({ tries, firstAt, lastAt }: Answer): string =>
       : []),
   ].join(" · ");
 
-const Options = ({ options }: { options: Answer["modelAnswer"] }) =>
+const Options = ({ options }: { options: GivenAnswer["modelAnswer"] }) =>
   options.map(({ text, picture }, n) => (
     <div key={n}>
       <RichTextView text={text} />
@@ -131,7 +132,7 @@ const Options = ({ options }: { options: Answer["modelAnswer"] }) =>
     </div>
   ));
 
-const ChoiceAnswer = ({ answer }: { answer: Answer }) =>
+const ChoiceAnswer = ({ answer }: { answer: GivenAnswer }) =>
   answer.tries === 0 ? (
     <Text tone="quiet">Not answered, 0 points</Text>
   ) : (

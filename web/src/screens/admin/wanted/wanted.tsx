@@ -1,7 +1,7 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
-import { searchFor } from "../../../features/find/wish.ts";
+import { searchFor } from "../../../features/find/search-input.ts";
 import { useApi } from "../../../lib/api.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Heading } from "../../../ui/heading.tsx";

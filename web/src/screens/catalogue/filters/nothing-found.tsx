@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { searchFor } from "../../../features/find/wish.ts";
+import { searchFor } from "../../../features/find/search-input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Empty } from "../../../ui/states.tsx";

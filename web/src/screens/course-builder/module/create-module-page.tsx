@@ -15,12 +15,12 @@ import frame from "../frame.module.css";
 import { useImport } from "../import-box.tsx";
 import { MissingText } from "../missing-text.tsx";
 import { NarrowDraft } from "../narrow-draft.tsx";
-import { Steps } from "../steps.tsx";
+import { BuilderSteps } from "../steps.tsx";
 import { ContentsStep } from "./contents-step.tsx";
 import { ModuleDone } from "./module-done.tsx";
 import { ModuleReview } from "./module-review.tsx";
 import { PriceStep } from "./price-step.tsx";
-import { moduleWish, useModuleDraft } from "./use-module-draft.ts";
+import { moduleInput, useModuleDraft } from "./use-module-draft.ts";
 
 const names = ["details", "advanced", "review", "done"] as const;
 const stepNames = ["Module Details", "Advanced Configurations", "Review Changes", "Done"] as const;
@@ -59,7 +59,7 @@ export const CreateModulePage = () => {
     setPublished(true);
     go(3);
     // Refusals show on the last step.
-    void publish.trigger({ body: moduleWish(view.whole, module) }).catch(() => undefined);
+    void publish.trigger({ body: moduleInput(view.whole, module) }).catch(() => undefined);
   };
   useEffect(() => {
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export const CreateModulePage = () => {
         {step < 3 && <p className={frame.saved}>Kept on this device</p>}
       </div>
       <div className={frame.wide}>
-        <Steps names={stepNames} step={step} share={step === 3 && publish.data ? 1 : 0.1} />
+        <BuilderSteps names={stepNames} step={step} share={step === 3 && publish.data ? 1 : 0.1} />
         <div className={frame.body}>
           {step === 0 && <ContentsStep draft={draft} imports={imports} policy={policy} isChecked={isChecked} />}
           {step === 1 && error && !policy && (

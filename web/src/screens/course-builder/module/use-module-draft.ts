@@ -39,7 +39,7 @@ export const useModuleDraft = () => {
 export type ModuleDraft = ReturnType<typeof useModuleDraft>;
 
 /** The request for a module; the server knows the sources of borrowed videos. */
-export const moduleWish = ({ videos }: WholeDraft, { name, isDefaultPrice, customPrice, ...module }: DraftModule) => {
+export const moduleInput = ({ videos }: WholeDraft, { name, isDefaultPrice, customPrice, ...module }: DraftModule) => {
   const known = new Map(
     videos.map((held) => {
       const { key, source: _, ...video } = held;

@@ -1,4 +1,4 @@
-import { type ProfileWish, profileForm } from "@cu/api/profile.form";
+import { type ProfileInput, profileForm } from "@cu/api/profile.form";
 import { useMemo } from "react";
 import form from "../../../features/forms/form.module.css";
 import { LeaveGuard } from "../../../features/forms/leave-guard.tsx";
@@ -29,7 +29,7 @@ const draftOf = (profile: Profile): Draft => {
 };
 
 /** Only the changed fields, so that concurrent edits of different fields are both kept (CRE-56). */
-const changedIn = ({ began, ...typed }: Draft): ProfileWish =>
+const changedIn = ({ began, ...typed }: Draft): ProfileInput =>
   Object.fromEntries(
     Object.entries(typed).filter(([field, now]) => JSON.stringify(now) !== JSON.stringify(began[field as keyof Texts])),
   );
@@ -56,7 +56,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
     place: `profile.${profile.id}`,
     first,
     rules: profileForm,
-    wishOf: changedIn,
+    inputOf: changedIn,
     send: async (body) => {
       if (Object.keys(body).length > 0) await save.trigger({ params, body });
       leave();

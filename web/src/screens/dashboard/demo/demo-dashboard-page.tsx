@@ -13,7 +13,7 @@ import { DemoHome, DemoStudent, DemoVideos } from "./demo-pages.tsx";
 import { demoSamples } from "./demo-samples.ts";
 import { demoView } from "./demo-view.ts";
 import { Discussion, RecentActivity } from "./discussions.tsx";
-import { Reports } from "./reports.tsx";
+import { DemoReports } from "./reports.tsx";
 
 const tabs = [
   { text: "Home", to: samplePaths.dashboard },
@@ -57,7 +57,7 @@ export const DemoDashboardPage = () => (
         {["qna/videos/:id", "qna/collections/:courseId/modules/:moduleId/videos/:id"].map((path) => (
           <Route key={path} path={path} element={<Discussion level="videos" />} />
         ))}
-        <Route path="reports" element={<Reports />} />
+        <Route path="reports" element={<DemoReports />} />
         <Route path="*" element={<Navigate replace to={paths.notFound} />} />
       </Routes>
     </Page>

@@ -15,7 +15,7 @@ const past = [
 ];
 
 /** MOCK-13: sample reports; none can be generated here. */
-export const Reports = () => {
+export const DemoReports = () => {
   const range = useRange();
   const id = useId();
   return (

@@ -9,12 +9,12 @@ import { figures, openPage, taught, video } from "../dashboard.test-kit.tsx";
 writeInPlainFields();
 openFakePlayers();
 
-const talked = (id: number, words: string, wish: object = {}) => ({
+const talked = (id: number, words: string, input: object = {}) => ({
   ...makeThread(id, words, { module: 51, video: 101, videoName: "Lecture 101" }),
   latestAt: "2026-11-23T10:00:00.000Z",
   newReplies: 0,
   replyCount: 0,
-  ...wish,
+  ...input,
 });
 
 const activity = (...questions: ReturnType<typeof talked>[]) => ({
@@ -133,10 +133,10 @@ test("QNA-06, QNA-17, QNA-37: a question shows its status and links on, also whe
     { id: 5, name: "Algorithms on Graphs" },
     { id: 6, name: "Logic" },
   ];
-  const seen = async (wish: object, collections = two.slice(0, 1)) => {
+  const seen = async (input: object, collections = two.slice(0, 1)) => {
     const { unmount } = await openPage("/dashboard/qna/", {
       "dashboard.class-statistics": () => ({ ...figures, collections }),
-      ...activity(talked(1, "Why twice?", wish)),
+      ...activity(talked(1, "Why twice?", input)),
     });
     const article = await screen.findByRole("article");
     const link = within(article).getByRole("link");

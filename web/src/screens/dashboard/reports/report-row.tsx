@@ -13,7 +13,7 @@ import styles from "./reports.module.css";
 
 export type Report = Answer<typeof listReports>[number];
 
-export const isPending = ({ status }: Report): boolean => status === "requested" || status === "loading";
+export const isReportPending = ({ status }: Report): boolean => status === "requested" || status === "loading";
 
 /** RPT-05: yellow, green, blue, red; the text conveys the same. */
 const tags = {
@@ -86,7 +86,7 @@ type TakeAwayProps = {
 const TakeAway = ({ report, of, days }: TakeAwayProps) => {
   const [asks, setAsks] = useState(false);
   const cancel = useAction("report.cancel", { refresh: ["report.list"] });
-  const words = isPending(report) ? cancelling : deleting;
+  const words = isReportPending(report) ? cancelling : deleting;
   return (
     <>
       <Button

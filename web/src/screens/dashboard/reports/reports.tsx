@@ -5,7 +5,7 @@ import { Heading } from "../../../ui/heading.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { NewReport } from "./new-report.tsx";
-import { isPending, ReportRow } from "./report-row.tsx";
+import { isReportPending, ReportRow } from "./report-row.tsx";
 import styles from "./reports.module.css";
 import { WeeklyMail } from "./weekly-mail.tsx";
 
@@ -18,7 +18,7 @@ export const Reports = ({ view }: { view: DashboardView }) => {
   const reports = useApi(
     "report.list",
     { query: { coupon } },
-    { refreshInterval: (known) => (known?.some(isPending) ? pollMilliseconds : 0) },
+    { refreshInterval: (known) => (known?.some(isReportPending) ? pollMilliseconds : 0) },
   );
   return (
     <>

@@ -83,8 +83,8 @@ const Comment = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const form = useForm({
     first,
     rules: feedbackForm,
-    wishOf: (draft) => draft,
-    send: (wish) => send.trigger({ body: { id, ...wish } }),
+    inputOf: (draft) => draft,
+    send: (input) => send.trigger({ body: { id, ...input } }),
   });
   const box = useId();
   const { errors, ...field } = form.field("feedback");

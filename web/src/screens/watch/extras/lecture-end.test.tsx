@@ -34,7 +34,7 @@ const asked = (id: number, state: ShownQuestion["state"]): ShownQuestion => ({
   state,
 });
 
-type Wish = {
+type Input = {
   stretches?: [number, number][];
   duration?: number | null;
   share?: number;
@@ -43,9 +43,9 @@ type Wish = {
   course?: Course;
 };
 
-const show = (wish: Wish = {}) => {
-  const { stretches = [[0, 600]], duration = 600, share = 1, shown = [], at = ["1", "1"] } = wish;
-  const course = wish.course ?? makeWatchCourse();
+const show = (input: Input = {}) => {
+  const { stretches = [[0, 600]], duration = 600, share = 1, shown = [], at = ["1", "1"] } = input;
+  const course = input.course ?? makeWatchCourse();
   const place = placeIn(course, ...at);
   if (!place) throw new Error("There is no such lecture.");
   const [player, open] = [makePlayer(0), vi.fn()];
@@ -63,8 +63,8 @@ const show = (wish: Wish = {}) => {
   return { ...view, player, open, card: screen.queryByRole("region", { name: "End of this lecture" }) };
 };
 
-const sum = (wish: Wish) => {
-  const { card, unmount } = show(wish);
+const sum = (input: Input) => {
+  const { card, unmount } = show(input);
   const text = [...(card?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent);
   unmount();
   return text.slice(0, 2);
@@ -72,7 +72,7 @@ const sum = (wish: Wish) => {
 
 test("WCH-57: the end screen shows the watched share and open questions, and that all are right only if there are questions", () => {
   const [right, wrong, open] = [asked(1, "right"), asked(2, "wrong"), asked(3, "waiting")];
-  const first = (wish: Wish) => sum(wish)[0];
+  const first = (input: Input) => sum(input)[0];
   expect([
     first({ share: 0.456 }),
     first({ shown: [right] }),
@@ -87,7 +87,7 @@ test("WCH-57: the end screen shows the watched share and open questions, and tha
 });
 
 test("WCH-57: three skipped parts lead back to where they begin, more are counted, and an unknown length skips nothing", () => {
-  const second = (wish: Wish) => sum(wish)[1];
+  const second = (input: Input) => sum(input)[1];
   const next = "1.2 Dijkstra's order";
   expect([
     second({}),
@@ -146,7 +146,7 @@ test("WCH-57: the first four unsolved questions are listed, each with a link", (
 });
 
 test("WCH-57: the next lecture is the next unlocked one, across modules, and missing after the last", () => {
-  const next = (at: Wish["at"]) => {
+  const next = (at: Input["at"]) => {
     const { unmount } = show({ at });
     const link = screen.queryByRole("link", { name: "Play now" });
     const text = link?.parentElement?.parentElement?.textContent;

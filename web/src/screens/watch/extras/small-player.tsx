@@ -14,17 +14,17 @@ import styles from "./small-player.module.css";
 export const useSmallPlayer = (player: Player | null) => {
   const isPast = useIsPast();
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);
-  const [wish, setWish] = useState<"on" | "off">();
+  const [input, setInput] = useState<"on" | "off">();
   const [wasPast, setWasPast] = useState(isPast);
   if (wasPast !== isPast) {
     setWasPast(isPast);
     // Scrolling back to the picture restores its size, and resets an earlier close.
-    if (!isPast) setWish(undefined);
+    if (!isPast) setInput(undefined);
   }
-  if (isPast && isPlaying && wish === undefined) setWish("on");
+  if (isPast && isPlaying && input === undefined) setInput("on");
   const isOut = usePlayerState(player, (state) => state.isOut);
-  const isSmall = !isOut && wish === "on";
-  return { isSmall, isOut, toggle: () => !isOut && setWish(isSmall ? "off" : "on") };
+  const isSmall = !isOut && input === "on";
+  return { isSmall, isOut, toggle: () => !isOut && setInput(isSmall ? "off" : "on") };
 };
 
 /** Repositions the player with CSS to the menu's foot or the corner: moving an iframe in the DOM would reload it. */

@@ -6,9 +6,9 @@ import type { Player } from "../../../features/player/player.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { deskBefore, StageControls } from "./stage-controls.tsx";
 
-type Wish = Partial<Parameters<typeof StageControls>[0]>;
+type Input = Partial<Parameters<typeof StageControls>[0]>;
 
-const show = (player: Player | null, wish: Wish = {}) => {
+const show = (player: Player | null, input: Input = {}) => {
   const onAct = vi.fn();
   const view = render(
     <StageControls
@@ -26,7 +26,7 @@ const show = (player: Player | null, wish: Wish = {}) => {
       isAsking={false}
       desk={deskBefore}
       onAct={onAct}
-      {...wish}
+      {...input}
     />,
   );
   const names = () => screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));

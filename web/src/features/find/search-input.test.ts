@@ -1,16 +1,16 @@
 import { address } from "@cu/api/client";
 import { findAll, findLengths, findLevels, findOrders, findPrices } from "@cu/api/find";
 import { expect, test } from "vitest";
-import { addressOf, lengths, levels, orders, prices, queryOf, readWish, searchFor } from "./wish.ts";
+import { addressOf, lengths, levels, orders, prices, queryOf, readSearchInput, searchFor } from "./search-input.ts";
 
-const read = (query: string) => readWish(new URLSearchParams(query));
+const read = (query: string) => readSearchInput(new URLSearchParams(query));
 const sent = (query: string) => new URLSearchParams(address("", { query: queryOf(read(query)) }).slice(1));
 
 test("FND-50: the address keeps text, kind, order, spelling and filters, and is read as it was written", () => {
   const full =
     "q=path+compression&kind=words&order=newest&typed=true&length=under10,over20&price=free&university=0badf00d&language=pt-BR&level=beginner";
-  const wish = read(full);
-  expect(wish).toEqual({
+  const input = read(full);
+  expect(input).toEqual({
     text: "path compression",
     kind: "words",
     order: "newest",
@@ -23,16 +23,16 @@ test("FND-50: the address keeps text, kind, order, spelling and filters, and is 
       level: ["beginner"],
     },
   });
-  expect(readWish(new URLSearchParams(addressOf(wish).split("?")[1]))).toEqual(wish);
+  expect(readSearchInput(new URLSearchParams(addressOf(input).split("?")[1]))).toEqual(input);
   expect(addressOf(read("q=tree"))).toBe("/search/?q=tree");
 });
 
 test("FND-50: invalid query parameters are ignored, and the search runs", () => {
-  const wish = read(
+  const input = read(
     "q=tree&kind=toString&order=__proto__&typed=maybe&length=under10,constructor,under10&price=,&university=../x&language=%00&level=9",
   );
-  expect(wish).toMatchObject({ text: "tree", kind: "all", order: "best", asTyped: false });
-  expect(wish.filters).toEqual({ length: ["under10"], price: [], university: [], language: [], level: [] });
+  expect(input).toMatchObject({ text: "tree", kind: "all", order: "best", asTyped: false });
+  expect(input.filters).toEqual({ length: ["under10"], price: [], university: [], language: [], level: [] });
 });
 
 test("FND-50: the server accepts any parsed query", () => {

@@ -66,7 +66,7 @@ type Values = {
 };
 const maxValues = 10;
 
-export type Wish = {
+export type SearchInput = {
   readonly text: string;
   readonly kind: keyof typeof kinds;
   readonly order: keyof typeof orders;
@@ -76,7 +76,7 @@ export type Wish = {
 };
 
 /** The whole search is in the URL, so that it can be shared, bookmarked and restored (FND-50). */
-export const readWish = (params: URLSearchParams): Wish => {
+export const readSearchInput = (params: URLSearchParams): SearchInput => {
   const valuesOf = <One extends string>(name: FilterName, isOne: (value: string) => value is One): One[] =>
     [...new Set((params.get(name) ?? "").split(",").filter(isOne))].slice(0, maxValues);
   return {
@@ -94,14 +94,14 @@ export const readWish = (params: URLSearchParams): Wish => {
   };
 };
 
-export const isFiltered = ({ filters }: Wish): boolean => countFilters(filters) > 0;
-export const countFilters = (filters: Wish["filters"]): number =>
+export const isFiltered = ({ filters }: SearchInput): boolean => countFilters(filters) > 0;
+export const countFilters = (filters: SearchInput["filters"]): number =>
   filterNames.reduce((sum, name) => sum + filters[name].length, 0);
 
-export const noFilters: Wish["filters"] = { length: [], price: [], university: [], language: [], level: [] };
+export const noFilters: SearchInput["filters"] = { length: [], price: [], university: [], language: [], level: [] };
 
 /** Defaults are omitted from the URL. */
-export const addressOf = ({ text, kind, order, asTyped, filters }: Wish): string => {
+export const addressOf = ({ text, kind, order, asTyped, filters }: SearchInput): string => {
   const params = new URLSearchParams({ q: text });
   if (kind !== "all") params.set("kind", kind);
   if (order !== "best") params.set("order", order);
@@ -111,10 +111,10 @@ export const addressOf = ({ text, kind, order, asTyped, filters }: Wish): string
 };
 
 /** The search for a text and nothing else. */
-export const searchFor = (text: string): string => addressOf(readWish(new URLSearchParams({ q: text })));
+export const searchFor = (text: string): string => addressOf(readSearchInput(new URLSearchParams({ q: text })));
 
 /** The query of the call: what is as usual is left out here too. */
-export const queryOf = ({ text, kind, order, asTyped, filters }: Wish) => ({
+export const queryOf = ({ text, kind, order, asTyped, filters }: SearchInput) => ({
   query: text,
   kind: kind === "all" ? undefined : kind,
   order: order === "best" ? undefined : order,

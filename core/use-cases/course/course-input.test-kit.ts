@@ -1,12 +1,11 @@
 import { CourseInput } from "@cu/api/course";
-import type { CourseWish } from "@cu/api/course.form";
 import { FieldFailure } from "@cu/api/failure";
 import { state } from "@cu/process-cache/process-cache";
 
 const wished = state("wished videos", () => ({ count: 0 }));
 
 /** A new video that no other course shows. */
-export const videoWish = (more: Record<string, unknown> = {}) => ({
+export const videoInput = (more: Record<string, unknown> = {}) => ({
   title: `Lecture ${++wished.count}`,
   videoType: "youtube",
   embedId: `v${String(wished.count).padStart(10, "0")}`,
@@ -14,19 +13,19 @@ export const videoWish = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-export const moduleWish = (videos = 2, more: Record<string, unknown> = {}) => ({
+export const moduleInput = (videos = 2, more: Record<string, unknown> = {}) => ({
   name: "A module",
-  videos: Array.from({ length: videos }, () => videoWish()),
+  videos: Array.from({ length: videos }, () => videoInput()),
   ...more,
 });
 
 /** A course as the wizard submits it, by default with one module of two videos. */
-export const courseWish = (more: Record<string, unknown> = {}): CourseWish =>
+export const courseInput = (more: Record<string, unknown> = {}): CourseInput =>
   CourseInput.parse({
     name: "Proofs that bend",
     description: "A short description.",
     longDescription: "A longer description.",
-    modules: [moduleWish()],
+    modules: [moduleInput()],
     ...more,
   });
 

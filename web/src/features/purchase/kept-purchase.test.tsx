@@ -48,11 +48,11 @@ test("BUY-34, CRS-30: sign-in and sign-up return a guest to the pressed offer, w
     [`${page}certification/`, /^Buy with certification,/, "certification"],
     [`${page}certification/`, /Free Trial$/, "trial"],
   ] as const;
-  for (const [at, name, wish] of presses) {
+  for (const [at, name, purchase] of presses) {
     serve(course);
     const { user } = await openCourse({ at, signedIn: false });
     await user.click(await screen.findByRole("button", { name }));
-    const back = `${at}${at.includes("?") ? "&" : "?"}buy=${wish}`;
+    const back = `${at}${at.includes("?") ? "&" : "?"}buy=${purchase}`;
     expect(await waysBack()).toEqual([back, back]);
     cleanup();
   }
@@ -108,8 +108,8 @@ test("BUY-34: nothing opens for guests, owners, or items the course does not hav
   await isQuiet(`${page}?buy=module-${moduleId}`);
   await isQuiet(`${page}?buy=course`, false);
   serve(makeCourse(), { user: () => withBalance(5000) });
-  for (const wish of ["certification", "module-999", "module-", "anything", "trial"])
-    await isQuiet(`${page}?buy=${wish}`);
+  for (const purchase of ["certification", "module-999", "module-", "anything", "trial"])
+    await isQuiet(`${page}?buy=${purchase}`);
   const held = { id: 1, status: "not_requested" as const, accessUntil: "2099-01-01T00:00:00Z", isExpired: false };
   serve(
     { ...course, userCertification: held },
@@ -123,9 +123,9 @@ test("BUY-34: nothing opens for guests, owners, or items the course does not hav
 
 test("BUY-34, BUY-38: a guest's preview position is kept with the intent, and playback resumes there", async () => {
   const video = second?.videos[0];
-  const wish = `buy=module-${moduleId}&stopped=${video?.id}.97`;
+  const purchase = `buy=module-${moduleId}&stopped=${video?.id}.97`;
   serve(course, { user: () => withBalance(0) });
-  const { user } = await openCourse({ at: `${page}?key=abc&${wish}` });
+  const { user } = await openCourse({ at: `${page}?key=abc&${purchase}` });
   expect(await screen.findByText("One payment, then lecture 2.1 starts where you stopped, at 1:37.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(address()).toBe(`${page}?key=abc`));
