@@ -1,5 +1,5 @@
 import type { WatchRow } from "./open-piece.ts";
-import { halfHoursLimit, type OpenPiece, type Piece, seatInChunk, placeOfKey, type Watched } from "./piece.ts";
+import { halfHoursLimit, type OpenPiece, type Piece, placeOfKey, seatInChunk, type Watched } from "./piece.ts";
 
 /** A piece as sets and maps that can be checked by hand. */
 export type Plain = {

@@ -93,7 +93,9 @@ test("P4: many scattered slices of a viewer are all kept", () => {
 });
 
 test("P4: seats count on in the next chunk, and a piece is of one chunk", () => {
-  expect([chunkOf(chunkSeats - 1), chunkOf(chunkSeats), seatInChunk(chunkSeats), seatInChunk(99_999)]).toEqual([0, 1, 0, 1695]);
+  expect([chunkOf(chunkSeats - 1), chunkOf(chunkSeats), seatInChunk(chunkSeats), seatInChunk(99_999)]).toEqual([
+    0, 1, 0, 1695,
+  ]);
   expect([...openPiece([row({ seat: 99_999, slices: [0] })]).watched.places]).toEqual([1695]);
   const rows = [row({ seat: chunkSeats, slices: [0] }), row({ seat: chunkSeats - 1, slices: [0] })];
   expect(() => openPiece(rows)).toThrow("The seats 16383 and 16384 are not of one chunk.");

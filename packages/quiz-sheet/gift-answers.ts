@@ -12,7 +12,7 @@ type GiftAnswers = { readonly questionType: QuestionType; readonly options: read
 type Answer = { readonly sign: string; readonly weight: number | null; readonly text: string; readonly why: string };
 
 /** What the braces of a GIFT question hold, or why a question here cannot hold it. */
-export function readAnswers(braces: string): GiftAnswers | { readonly problem: string } {
+export function readGiftAnswers(braces: string): GiftAnswers | { readonly problem: string } {
   const whole = wholeFeedbackAt(braces);
   const answers = (whole < 0 ? braces : braces.slice(0, whole)).trim();
   const feedback = whole < 0 ? "" : fromGift(braces.slice(whole + 4));
@@ -24,7 +24,7 @@ export function readAnswers(braces: string): GiftAnswers | { readonly problem: s
   return readChoices(splitAnswers(answers));
 }
 
-function readChoices(answers: readonly Answer[]): ReturnType<typeof readAnswers> {
+function readChoices(answers: readonly Answer[]): ReturnType<typeof readGiftAnswers> {
   const exact = answers.filter(({ sign }) => sign === "=");
   if (exact.length === answers.length) {
     if (exact.length > 1 && exact.every(({ text }) => text.includes("->"))) {

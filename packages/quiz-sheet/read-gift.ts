@@ -1,5 +1,5 @@
 import { byVideo, placeOfCategory, type ReadFile } from "./by-video.ts";
-import { readAnswers } from "./gift-answers.ts";
+import { readGiftAnswers } from "./gift-answers.ts";
 import { findSign, fromGift } from "./gift-text.ts";
 import { secondsPattern } from "./seconds.ts";
 
@@ -67,7 +67,7 @@ function readQuestion({ text, tags }: Block): object | string {
   if (open < 0) return "The question has no answers in braces.";
   if (close < open) return "The braces of the answers are not closed.";
   if (findSign(rest, "{}", close + 1) >= 0) return "A question has its answers in one pair of braces.";
-  const answers = readAnswers(rest.slice(open + 1, close));
+  const answers = readGiftAnswers(rest.slice(open + 1, close));
   if ("problem" in answers) return answers.problem;
   const asked = fromGift(rest.slice(0, open));
   const after = fromGift(rest.slice(close + 1));

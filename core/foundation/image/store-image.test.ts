@@ -15,7 +15,7 @@ import { makeCreator } from "../../use-cases/test-kit/person.ts";
 import { guest } from "../actor.ts";
 import { config } from "../config/config.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
-import { ImageRefused, imageLimit, redraw, tooLargeText, storeImage, typeText } from "./store-image.ts";
+import { ImageRefused, imageLimit, redraw, storeImage, tooLargeText, typeText } from "./store-image.ts";
 
 const sample = (name: string) => sampleFile(`malformed/images/${name}`);
 

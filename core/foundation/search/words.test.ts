@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answers, wordPosition, wordPositions, termsOf, wordsOf } from "./words.ts";
+import { answers, termsOf, wordPosition, wordPositions, wordsOf } from "./words.ts";
 
 test("CAT-06: words are separated by other characters, deduplicated, and folded for case and accents", () => {
   expect(wordsOf("Élan, vital: ÉLAN (2nd) ﬁne-tuned")).toEqual(["elan", "vital", "2nd", "fine", "tuned"]);

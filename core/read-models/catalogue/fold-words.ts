@@ -1,4 +1,4 @@
-import { wordPosition, type WordPlace } from "../../foundation/search/words.ts";
+import { type WordPlace, wordPosition } from "../../foundation/search/words.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { type Put, untilCommitted, type Write } from "../../foundation/store/commit.ts";
 import { eachOf } from "../../foundation/store/each-of.ts";

@@ -1,5 +1,5 @@
 import { isListed } from "../../access/visibility.ts";
-import { answers, wordPositions, termsOf, wordsOf } from "../../foundation/search/words.ts";
+import { answers, termsOf, wordPositions, wordsOf } from "../../foundation/search/words.ts";
 import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";

@@ -11,7 +11,10 @@ export const seatQuestions = (seat: number, outcomes: readonly ChunkOutcome[]): 
   new Map(
     outcomes
       .filter(({ chunk, tried }) => chunk === chunkOf(seat) && hasBit(tried, seatInChunk(seat)))
-      .map(({ questionId, right }) => [questionId, { attempts: 1, correctAt: Number(hasBit(right, seatInChunk(seat))) }]),
+      .map(({ questionId, right }) => [
+        questionId,
+        { attempts: 1, correctAt: Number(hasBit(right, seatInChunk(seat))) },
+      ]),
   );
 
 /** This many given-up questions are a reason to check in with the student. */

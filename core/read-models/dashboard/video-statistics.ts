@@ -82,7 +82,9 @@ const rightIn = (
   const { seat } = subject.student;
   return chunks.filter(
     ({ chunk, questionId, answers }) =>
-      chunk === chunkOf(seat) && questionIds.includes(questionId) && (answers.get(seatInChunk(seat))?.correctAt ?? 0) > 0,
+      chunk === chunkOf(seat) &&
+      questionIds.includes(questionId) &&
+      (answers.get(seatInChunk(seat))?.correctAt ?? 0) > 0,
   ).length;
 };
 

@@ -1,6 +1,6 @@
 import { reserveDays } from "@cu/api/payment.form";
 import type { EarnedItem } from "../../storage/ledger/earned.entity.ts";
-import { monthOf, earningWeek } from "./week.ts";
+import { earningWeek, monthOf } from "./week.ts";
 
 /** Revenue of one part of an author's work: a module, or `certification#5` of a course. Ledger units. */
 type Part = {

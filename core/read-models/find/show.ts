@@ -60,7 +60,9 @@ export const showLecture = (seen: Seen, doc: Doc, words: readonly string[]): Fou
   const found = lectureIn(seen, doc);
   if (!found) return [];
   const { module, video } = found;
-  return [{ ...namesOfLecture(seen, found), title: withMarks(video.title, words), press: pressAt(seen, module, video, true) }];
+  return [
+    { ...namesOfLecture(seen, found), title: withMarks(video.title, words), press: pressAt(seen, module, video, true) },
+  ];
 };
 
 export const showModule = (seen: Seen, doc: Doc, words: readonly string[]): Found["modules"] => {

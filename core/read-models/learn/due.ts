@@ -3,7 +3,7 @@ import type { Returned } from "@cu/api/route";
 import { answersToPass } from "@cu/quiz-sheet/certification-score";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { openWindows, workedFor } from "./held.ts";
-import { type Learned, nextVideo, lectureOf } from "./learned.ts";
+import { type Learned, lectureOf, nextVideo } from "./learned.ts";
 import { type CoursePoints, learnCourse } from "./row.ts";
 
 type Home = Returned<typeof readLearn>;

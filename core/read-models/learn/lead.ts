@@ -7,8 +7,8 @@ import {
   type Learned,
   type LearnedVideo,
   lastWatched,
-  nextVideo,
   lectureOf,
+  nextVideo,
   videoAfter,
   watchedRanges,
 } from "./learned.ts";

@@ -5,7 +5,7 @@ import { fileUrl } from "../../foundation/image/file-url.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
 import { readPoints } from "../../use-cases/certification/points.ts";
 import { type Held, isBought } from "./held.ts";
-import { type Learned, type LearnedVideo, lastWatched, nextVideo, lectureOf } from "./learned.ts";
+import { type Learned, type LearnedVideo, lastWatched, lectureOf, nextVideo } from "./learned.ts";
 
 /** Scores of courses whose certificate is or was in progress. */
 export type CoursePoints = Awaited<ReturnType<typeof readPoints>>;

@@ -53,7 +53,8 @@ type Named = { [Field in (typeof places)[number]]?: number | undefined };
 
 /** The people whom a class names, whether they have accepted or not. */
 const namedIn = (former: CoCreators | undefined): Named => {
-  const asked = (place: number) => former?.invited?.find((one) => isPendingInvitation(one) && one.place === place)?.userId;
+  const asked = (place: number) =>
+    former?.invited?.find((one) => isPendingInvitation(one) && one.place === place)?.userId;
   return { coCreator1: former?.coCreator1 ?? asked(1), coCreator2: former?.coCreator2 ?? asked(2) };
 };
 

@@ -67,7 +67,9 @@ export const courseAuthors = (
   const gives = people.consents(present);
   const mayChange = gives || isAdmin;
   // Any editor's form includes users invited by the lead.
-  const isAsked = before?.invited?.some((one) => isPendingInvitation(one) && isFor({ author: primary, role: "primary" })(one));
+  const isAsked = before?.invited?.some(
+    (one) => isPendingInvitation(one) && isFor({ author: primary, role: "primary" })(one),
+  );
   if (!isSame && !mayChange && !isAsked) errors.primaryAuthorUsername ??= [leadText(present)];
   // The course's creator led it first and edits it, so they may take the lead back without an invitation.
   const takes = people.consents(primary) || (gives && primary.id === before?.createdBy);

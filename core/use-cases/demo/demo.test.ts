@@ -10,7 +10,7 @@ import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { requestDemo } from "./request.ts";
-import { startDemoUpload, uploadFile } from "./upload.ts";
+import { beginDemoUpload, uploadFile } from "./upload.ts";
 
 lagFromTheStart();
 
@@ -48,7 +48,7 @@ const fill = async ({ url, headers }: Place, { bytes = mp4, headers: changed, at
   (await fetch(at, { method: "PUT", body: new Uint8Array(bytes), headers: { ...headers, ...changed } })).status;
 
 const uploaded = async (): Promise<number> => {
-  const place = await startDemoUpload(address(), video);
+  const place = await beginDemoUpload(address(), video);
   expect(await fill(place)).toBe(200);
   return place.id;
 };
@@ -115,18 +115,18 @@ test("STA-46: only videos get a place, and none larger than the store takes", as
     "VIDEO/MP4\n",
     "image/video/mp4",
   ]) {
-    expect(await fieldsOf(startDemoUpload(address(), { ...video, contentType }))).toEqual({
+    expect(await fieldsOf(beginDemoUpload(address(), { ...video, contentType }))).toEqual({
       contentType: ["Only video files can be uploaded."],
     });
   }
-  expect(await fieldsOf(startDemoUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toEqual({
+  expect(await fieldsOf(beginDemoUpload(address(), { ...video, size: demoFiles.largest + 1 }))).toEqual({
     size: ["A file can have at most 2 GB."],
   });
-  await startDemoUpload(address(), { ...video, size: demoFiles.largest });
+  await beginDemoUpload(address(), { ...video, size: demoFiles.largest });
 });
 
 test("STA-56, X7: a place takes its own file only: not another type, size, key or tag", async () => {
-  const [place, other] = [await startDemoUpload(address(), video), await startDemoUpload(address(), video)];
+  const [place, other] = [await beginDemoUpload(address(), video), await beginDemoUpload(address(), video)];
   expect(await fill(place, { bytes: mp4.subarray(1) })).toBe(403);
   expect(await fill(place, { bytes: new Uint8Array([...mp4, 0]) })).toBe(403);
   expect(await fill(place, { headers: { "Content-Type": "text/html" } })).toBe(403);
@@ -140,7 +140,7 @@ test("STA-56, X7: a place takes its own file only: not another type, size, key o
 });
 
 test("STA-58 X7: a place is filled once, of many tries at once as well, so that no budget is spent twice", async () => {
-  const place = await startDemoUpload(address(), video);
+  const place = await beginDemoUpload(address(), video);
   // Without the condition the request is not the signed one.
   const { "If-None-Match": _, ...without } = place.headers;
   expect(await fill({ ...place, headers: without })).toBe(403);
@@ -155,7 +155,7 @@ test("STA-58 X7: a place is filled once, of many tries at once as well, so that 
 });
 
 test("STA-56, X7: a place can be filled for an hour", async () => {
-  const { url } = await startDemoUpload(address(), video);
+  const { url } = await beginDemoUpload(address(), video);
   expect(new URL(url).searchParams.get("X-Amz-Expires")).toBe("3600");
 });
 
@@ -194,7 +194,7 @@ test("STA-50, STA-56: a video's name, type and size are stored, for two days if 
   const at = Date.parse("2026-05-04T12:00:00.500Z");
   putBack = useClock(() => at);
   const placeOf = async ({ id }: { id: number }) => (await DemoFileEntity.get({ id }).go({ consistent: true })).data;
-  const place = await placeOf(await startDemoUpload(address(), { ...video, fileName: " Lecture 1.mp4 " }));
+  const place = await placeOf(await beginDemoUpload(address(), { ...video, fileName: " Lecture 1.mp4 " }));
   expect(place).toMatchObject({
     key: expect.stringMatching(new RegExp(`^${demoFiles.folder}${place?.id}-[\\w-]{16}$`)),
     name: "Lecture 1.mp4",
@@ -204,7 +204,9 @@ test("STA-50, STA-56: a video's name, type and size are stored, for two days if 
     ttl: Date.parse("2026-05-06T12:00:00Z") / 1000,
   });
   expect(place).not.toHaveProperty("demoId");
-  expect(await placeOf(await startDemoUpload(address(), { ...video, fileName: "  " }))).toMatchObject({ name: "Video" });
+  expect(await placeOf(await beginDemoUpload(address(), { ...video, fileName: "  " }))).toMatchObject({
+    name: "Video",
+  });
   const stored = await placeOf(await uploadFile(address(), new File([mp4], "talk.bin", { type: "text/plain" })));
   expect(stored).toMatchObject({ name: "talk.bin", contentType: "video/mp4", size });
 });
@@ -231,7 +233,7 @@ test("STA-57 L1: requests and uploads are limited by address, and others are not
       result.status === "rejected" ? [result.reason as Failure] : [],
     );
   const requests = await refusedOf(Array.from({ length: 20 }, () => requestDemo(busy, input())));
-  const uploads = await refusedOf(Array.from({ length: 40 }, () => startDemoUpload(busy, video)));
+  const uploads = await refusedOf(Array.from({ length: 40 }, () => beginDemoUpload(busy, video)));
   expect([requests.length, uploads.length]).toEqual([10, 10]);
   // The hour has just begun.
   for (const refused of requests)
@@ -247,34 +249,34 @@ const later = (days: number) => {
 test("STA-58: from one address thirty files a day are taken, of forty at once as well, and the next day again", async () => {
   later(3);
   const own = address();
-  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => startDemoUpload(own, video)));
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => beginDemoUpload(own, video)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(demoFiles.budget.ofNetwork.files);
   const at = Date.parse("2031-05-04T18:00:00Z");
   putBack();
   putBack = useClock(() => at);
-  for (let n = 0; n < demoFiles.budget.ofNetwork.files; n++) await startDemoUpload(own, video);
-  await expect(startDemoUpload(own, video)).rejects.toMatchObject({
+  for (let n = 0; n < demoFiles.budget.ofNetwork.files; n++) await beginDemoUpload(own, video);
+  await expect(beginDemoUpload(own, video)).rejects.toMatchObject({
     code: "request.limited",
     message: "No more files can be uploaded from here today. Please send links, or come back tomorrow.",
     facts: { retryAfterSeconds: 6 * 3600 },
   });
-  await startDemoUpload(address(), video);
+  await beginDemoUpload(address(), video);
   putBack();
   later(4);
-  await startDemoUpload(own, video);
+  await beginDemoUpload(own, video);
 });
 
 test("STA-58: from one address ten gigabytes a day are taken", async () => {
   later(6);
   const own = address();
   const large = { ...video, size: demoFiles.largest };
-  for (let n = 0; n < 5; n++) await startDemoUpload(own, large);
-  await expect(startDemoUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
+  for (let n = 0; n < 5; n++) await beginDemoUpload(own, large);
+  await expect(beginDemoUpload(own, video)).rejects.toMatchObject({ code: "request.limited" });
 });
 
 test("STA-58, ERR-17: an upload that conflicts with another one still succeeds", async () => {
   await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
-  const place = await startDemoUpload(address(), video);
+  const place = await beginDemoUpload(address(), video);
   await setOwnFaults();
   expect(await fill(place)).toBe(200);
 });
@@ -293,6 +295,6 @@ test("STA-58: all guests together have a budget, so that many addresses do not f
   later(9);
   const large = { ...video, size: demoFiles.largest };
   const most = demoFiles.budget.ofAll.bytes / demoFiles.largest;
-  for (let n = 0; n < most; n++) await startDemoUpload(`2001:db8:${n}::1`, large);
-  await expect(startDemoUpload("2001:db8:ffff::1", video)).rejects.toMatchObject({ code: "request.limited" });
+  for (let n = 0; n < most; n++) await beginDemoUpload(`2001:db8:${n}::1`, large);
+  await expect(beginDemoUpload("2001:db8:ffff::1", video)).rejects.toMatchObject({ code: "request.limited" });
 });

@@ -17,7 +17,7 @@ const typeText = "Only video files can be uploaded.";
 type Input = { fileName: string; contentType: string; size: number };
 
 /** A row for one video with its upload URL. Throws `FieldFailure`, `request.limited`. */
-export const startDemoUpload = async (
+export const beginDemoUpload = async (
   address: string,
   { fileName, contentType, size }: Input,
 ): Promise<{ id: number; url: string; headers: Record<string, string> }> => {

@@ -7,7 +7,7 @@ import { fileUrl } from "../../foundation/image/file-url.ts";
 import { batchGet, itemAt } from "../../foundation/store/batch.ts";
 import { keyOf } from "../../foundation/store/entity-item.ts";
 import { unpackJson } from "../../foundation/store/packed.ts";
-import { DraftBodyEntity, DraftEntity, type DraftItem, PublishedDraftEntity, draftKey } from "./draft.entity.ts";
+import { DraftBodyEntity, DraftEntity, type DraftItem, draftKey, PublishedDraftEntity } from "./draft.entity.ts";
 
 export type DraftView = z.input<typeof Draft>;
 export type Video = z.output<typeof DraftVideo>;

@@ -44,7 +44,7 @@ test("QNA-45: counts for others leave out what was done anonymously", async () =
   await change(9, "class-3", { sub, anonymous: true, by: { askedQuestions: 1 } });
   await change(9, "class-3", { sub, anonymous: false, by: { givenResponses: 1 } });
   expect(await readQnaCounts(sub, 9)).toMatchObject({ askedQuestions: 1, givenResponses: 1 });
-  expect(await readQnaCounts(sub, 9, { sight: "others" })).toEqual({ ...nothing, givenResponses: 1 });
+  expect(await readQnaCounts(sub, 9, { scope: "others" })).toEqual({ ...nothing, givenResponses: 1 });
 });
 
 test("DSH-39: reading counts is one store call", async () => {

@@ -9,7 +9,7 @@ import { erasePlace, type QuestionDeleted } from "./erase-question.ts";
 import { readQuestion } from "./find-post.ts";
 import { findQuestion, type QuestionIds } from "./find-question.ts";
 import type { PostPlace, QnaQuestionItem } from "./post.entity.ts";
-import { questionKey, standing, waitingFields } from "./question-write.ts";
+import { questionItemKey, standing, waitingFields } from "./question-write.ts";
 import { totalWrites } from "./totals.ts";
 import { votesFields } from "./votes.ts";
 
@@ -32,7 +32,7 @@ const hide = async (post: PostPlace): Promise<void> => {
 const outOfSight = (question: QnaQuestionItem): Write[] => {
   const mark: Update = {
     TableName: tableName(),
-    Key: questionKey(question),
+    Key: questionItemKey(question),
     UpdateExpression: `SET deletedAt = :at REMOVE #text, ${waitingFields}, ${votesFields}`,
     ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
     ExpressionAttributeNames: { "#text": "text" },

@@ -4,7 +4,7 @@ import { commit, untilCommitted, type Write } from "../../foundation/store/commi
 import { tableName } from "../../foundation/store/table.ts";
 import { countWrites } from "./counts.ts";
 import { type PostPlace, PostPlaceEntity, QnaReplyEntity, type QnaReplyItem } from "./post.entity.ts";
-import { questionKey, repliersWrite, replyCounts } from "./question-write.ts";
+import { questionItemKey, repliersWrite, replyCounts } from "./question-write.ts";
 import { readTalk } from "./read-thread.ts";
 
 /** A reply takes up to three of a transaction's hundred actions: itself, its place, and its author's counts. */
@@ -24,7 +24,7 @@ export const eraseQuestion = (deleted: QuestionDeleted): Promise<void> =>
     const { question, replies } = talk;
     await commit(
       replies.length === 0
-        ? [erase("question", questionKey(question))]
+        ? [erase("question", questionItemKey(question))]
         : [
             ...replies.flatMap(eraseReply),
             repliersWrite(question, replies, -1, []),

@@ -1,5 +1,5 @@
 import type { Update, Write } from "../../foundation/store/commit.ts";
-import { questionKey as keyOfItem } from "../../foundation/store/entity-item.ts";
+import { questionItemKey as keyOfItem } from "../../foundation/store/entity-item.ts";
 import { indexes, tableName } from "../../foundation/store/table.ts";
 import type { CountChange, QnaCounts } from "./counts.ts";
 import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./post.entity.ts";
@@ -49,7 +49,7 @@ export const repliersWrite = (
   );
   const update: Update = {
     TableName: tableName(),
-    Key: questionKey(question),
+    Key: questionItemKey(question),
     UpdateExpression: [
       `SET ${["replyCount = replyCount + :by", ...kept].join(", ")}`,
       ...(removed.length > 0 ? [`REMOVE ${removed.join(", ")}`] : []),
@@ -93,5 +93,11 @@ const received = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | 
   };
 };
 
-export const questionKey = ({ courseId, groupKey, levelKey, createdAt, id }: QnaQuestionItem): Record<string, unknown> =>
+export const questionItemKey = ({
+  courseId,
+  groupKey,
+  levelKey,
+  createdAt,
+  id,
+}: QnaQuestionItem): Record<string, unknown> =>
   keyOfItem(QnaQuestionEntity, { courseId, groupKey, levelKey, createdAt, id });

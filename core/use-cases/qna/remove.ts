@@ -8,7 +8,7 @@ import { tableName } from "../../foundation/store/table.ts";
 import { findQuestion, type QuestionIds } from "./find-question.ts";
 import { show } from "./list.ts";
 import type { QnaQuestionItem } from "./post.entity.ts";
-import { questionKey, standing, waitingFields } from "./question-write.ts";
+import { questionItemKey, standing, waitingFields } from "./question-write.ts";
 import { readThread } from "./read-thread.ts";
 import { votesFields } from "./votes.ts";
 
@@ -33,7 +33,7 @@ export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returne
 
 const emptied = (question: QnaQuestionItem): Update => ({
   TableName: tableName(),
-  Key: questionKey(question),
+  Key: questionItemKey(question),
   UpdateExpression: `SET removedAt = :at REMOVE #text, ${waitingFields}, ${votesFields}`,
   ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
   ExpressionAttributeNames: { "#text": "text" },

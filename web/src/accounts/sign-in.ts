@@ -1,7 +1,7 @@
 import type { ConfirmSignUpInput, ConfirmSignUpOutput, SignInInput, SignInOutput } from "aws-amplify/auth";
 import { painted } from "../ui/painted.ts";
 import { confirmSignUp, signIn } from "./amplify.ts";
-import { type Given, inputOf } from "./given.ts";
+import { type Given, inputElement } from "./given.ts";
 
 /**
  * Proves the password to the user pool without sending it (SRP). That is arithmetic with numbers of 3,072 bits, a second
@@ -9,8 +9,8 @@ import { type Given, inputOf } from "./given.ts";
  */
 export const handleSignIn = async (...given: Given<SignInInput>): Promise<SignInOutput> => {
   await painted();
-  return signIn(inputOf(given));
+  return signIn(inputElement(given));
 };
 
 export const handleConfirmSignUp = (...given: Given<ConfirmSignUpInput>): Promise<ConfirmSignUpOutput> =>
-  confirmSignUp(inputOf(given));
+  confirmSignUp(inputElement(given));

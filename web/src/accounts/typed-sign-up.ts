@@ -1,7 +1,7 @@
 import { signUpProof } from "@cu/api/sign-up-proof";
 import type { SignUpInput, SignUpOutput } from "aws-amplify/auth";
 import { resendSignUpCode, signUp } from "./amplify.ts";
-import { type Given, inputOf } from "./given.ts";
+import { type Given, inputElement } from "./given.ts";
 import { signUpSecret } from "./sign-up-secret.ts";
 import { withdrawSignUp } from "./user-pool.ts";
 
@@ -26,7 +26,7 @@ export const typedSignUp = () => {
     last: (): TypedSignUp | undefined => sent?.typed,
     services: {
       handleSignUp: async (...given: Given<SignUpInput>): Promise<SignUpOutput> => {
-        const input = inputOf(given);
+        const input = inputElement(given);
         const typed = typedIn(input);
         // Nothing was changed after all: the code on its way is the right one.
         if (sent && isSame(sent.typed, typed)) return sent.answer;
@@ -38,7 +38,7 @@ export const typedSignUp = () => {
         return answer;
       },
       handleResendSignUpCode: async (...given: Given<ResendInput>) => {
-        const input = inputOf(given);
+        const input = inputElement(given);
         const details = await resendSignUpCode(input);
         return sent && isSameName(input.username, sent.typed.username)
           ? { ...details, destination: sent.typed.email }

@@ -29,7 +29,12 @@ export const Carousel = (props: CarouselProps) => {
 };
 
 /** The static row of slides, also used as loading state. */
-export const StillSlides = ({ label, heading, perView, children }: Partial<Pick<CarouselProps, "label">> & SlidesProps) => (
+export const StillSlides = ({
+  label,
+  heading,
+  perView,
+  children,
+}: Partial<Pick<CarouselProps, "label">> & SlidesProps) => (
   <section className={styles.carousel} data-per-view={perView} aria-label={label}>
     <div className={styles.head}>{heading}</div>
     <div className={styles.view}>

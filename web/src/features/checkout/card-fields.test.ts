@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardErrors, cardDetails, formatCode, formatExpiry, formatNumber } from "./card-fields.ts";
+import { cardDetails, cardErrors, formatCode, formatExpiry, formatNumber } from "./card-fields.ts";
 
 const good = { number: "4242 4242 4242 4242", expiry: "12 / 39", code: "123" };
 const today = new Date(2026, 10, 22);

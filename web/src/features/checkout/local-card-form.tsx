@@ -4,8 +4,8 @@ import { Form } from "../../ui/form.tsx";
 import {
   type CardErrors,
   type CardText,
-  cardErrors,
   cardDetails,
+  cardErrors,
   digitsOf,
   formatCode,
   formatExpiry,

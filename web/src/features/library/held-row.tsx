@@ -12,7 +12,7 @@ import { Bars } from "../review/bars.tsx";
 import type { LearnRow } from "./answer.ts";
 import styles from "./library.module.css";
 import { Row } from "./row.tsx";
-import { minutesText, watchedPercentText, questionsText, weekdayText } from "./texts.ts";
+import { minutesText, questionsText, watchedPercentText, weekdayText } from "./texts.ts";
 
 /** LRN-05: an owned course: progress per module, right answers, and where to resume. */
 export const HeldRow = ({ row }: { row: LearnRow }) => {

@@ -4,12 +4,12 @@ import {
   addOption,
   changeOption,
   emptyDraft,
-  questionInput,
   isWritten,
   markRight,
   missingForPreview,
   moveOption,
   type QuestionDraft,
+  questionInput,
   removeOption,
   withType,
 } from "./question-draft.ts";

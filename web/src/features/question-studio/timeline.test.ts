@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timelineFacts, labelsOf, longestGap } from "./timeline.ts";
+import { labelsOf, longestGap, timelineFacts } from "./timeline.ts";
 
 test.each([20, 61, 784, 1560, 7200, 86_400])(
   "QZC-05: a line of %i seconds has at most seven labels, the first at its beginning",

@@ -3,7 +3,7 @@ import { problemsIn } from "@cu/api/form";
 import { expect, test } from "vitest";
 import { makeManaged } from "../../features/classes/class.test-kit.ts";
 import { makeCourse } from "../../features/course/course.test-kit.ts";
-import { changedTerms, copyOf, type Draft, classDraft, emptyDraft, scheduledOf, classTermsOf } from "./draft.ts";
+import { changedTerms, classDraft, classTermsOf, copyOf, type Draft, emptyDraft, scheduledOf } from "./draft.ts";
 import { validErrors, windowProblems } from "./form-errors.ts";
 import { coverable, modulesOf } from "./own-courses.ts";
 

@@ -7,7 +7,7 @@ import type { Session } from "../../lib/use-session.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ClassForm } from "./class-form.tsx";
-import { type Coverable, copyOf, type Draft, emptyDraft, classTermsOf } from "./draft.ts";
+import { type Coverable, classTermsOf, copyOf, type Draft, emptyDraft } from "./draft.ts";
 import { FormFrame, FormSkeleton } from "./form-frame.tsx";
 import { coverable } from "./own-courses.ts";
 import { useClassForm } from "./use-class-form.ts";

@@ -5,7 +5,7 @@ import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useState } from "react";
 import type { LentVideo } from "../../features/builder/borrow.ts";
-import { keyOf, positionOf, placeText } from "../../features/builder/draft.ts";
+import { keyOf, placeText, positionOf } from "../../features/builder/draft.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import styles from "./borrow.module.css";

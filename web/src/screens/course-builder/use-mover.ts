@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Contents, listOf, type Place, positionOf, placeText } from "../../features/builder/draft.ts";
+import { type Contents, listOf, type Place, placeText, positionOf } from "../../features/builder/draft.ts";
 import { moveModule, moveVideos, type Step, stepped, targetText, without } from "../../features/builder/move.ts";
 import type { Editing, WholeDraft } from "./use-builder.ts";
 

@@ -2,7 +2,13 @@ import { fullName } from "@cu/api/person-name";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
 import { ThumbnailPicture } from "../../features/course/thumbnail-picture.tsx";
-import { watchedPercentText, questionsText, secondsText, stoppedText, weekdayText } from "../../features/library/texts.ts";
+import {
+  questionsText,
+  secondsText,
+  stoppedText,
+  watchedPercentText,
+  weekdayText,
+} from "../../features/library/texts.ts";
 import { paths } from "../../lib/paths.tsx";
 import { playAtOnce } from "../../lib/play-at-once.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -6,11 +6,11 @@ import type { Part } from "../../features/question-studio/part.ts";
 import {
   draftOf,
   emptyDraft,
-  questionInput,
   isOnlyWords,
   isWritten,
   type QuestionDraft,
   type QuestionInput,
+  questionInput,
   type StoredQuestion,
 } from "../../features/question-studio/question-draft.ts";
 import { questionForm } from "../../features/question-studio/question-rules.ts";

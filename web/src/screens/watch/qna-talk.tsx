@@ -6,7 +6,7 @@ import { ScopeNote } from "../../features/qna/scope-note.tsx";
 import type { ClassChoice } from "../../features/qna/use-class-choice.ts";
 import { useThread } from "../../features/qna/use-thread.ts";
 import type { Course, Place } from "./place.ts";
-import { qnaLevels, type QnaLevel } from "./qna-levels.ts";
+import { type QnaLevel, qnaLevels } from "./qna-levels.ts";
 
 export { ClassSelect } from "../../features/qna/class-select.tsx";
 
