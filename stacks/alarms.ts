@@ -57,7 +57,10 @@ type Share = {
 
 /** Percent of all that are bad, both as sums over five minutes; 0 below `atLeast` bad ones. */
 export const percentExpression = ({ bad, all, atLeast }: Share): MathExpression =>
-  reckoned(`IF(${sumExpression(bad)} >= ${atLeast}, 100 * (${sumExpression(bad)}) / (${sumExpression(all)}), 0)`, { ...bad, ...all });
+  reckoned(`IF(${sumExpression(bad)} >= ${atLeast}, 100 * (${sumExpression(bad)}) / (${sumExpression(all)}), 0)`, {
+    ...bad,
+    ...all,
+  });
 
 type What = {
   metric: IMetric;

@@ -18,8 +18,6 @@ import { storeError } from "./store-error.ts";
 type AnyCommand = Pick<Command<object, unknown>, "input" | "operation" | "output">;
 
 /** Sends commands to DynamoDB without the SDK; decision 005 has the reasons. */
-export type StoreClient = ReturnType<typeof storeClient>;
-
 export const storeClient = () => {
   // Through the object, so that a replaced `send` also receives ElectroDB's calls.
   const asked =

@@ -1,5 +1,5 @@
 import type { Update, Write } from "../../foundation/store/commit.ts";
-import { questionItemKey as keyOfItem } from "../../foundation/store/entity-item.ts";
+import { keyOf as keyOfItem } from "../../foundation/store/entity-item.ts";
 import { indexes, tableName } from "../../foundation/store/table.ts";
 import type { CountChange, QnaCounts } from "./counts.ts";
 import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./post.entity.ts";

@@ -6,7 +6,7 @@ import { ScopeNote } from "../../features/qna/scope-note.tsx";
 import type { ClassChoice } from "../../features/qna/use-class-choice.ts";
 import { useThread } from "../../features/qna/use-thread.ts";
 import type { Course, Place } from "./place.ts";
-import { type QnaLevel, qnaLevels } from "./qna-levels.ts";
+import { type QnaLevel, threadsOf } from "./qna-levels.ts";
 
 export { ClassSelect } from "../../features/qna/class-select.tsx";
 
@@ -29,7 +29,7 @@ type QnaTalkProps = {
 /** The questions of a scope, and the number of each scope's. Loads when it nears the viewport. */
 export const QnaTalk = ({ course, place, player, duration, level, choice, sortSlot, onAmounts }: QnaTalkProps) => {
   const { chosen } = choice;
-  const places = qnaLevels(course, place);
+  const places = threadsOf(course, place);
   const coupon = chosen ? String(chosen.id) : undefined;
   // The counts load one after the other, so that none delays the others.
   const ofVideo = useThread(places["video-qna"], coupon);
