@@ -93,14 +93,14 @@ test("CAT-45, Z2: a hidden course is as missing as none to who knows it by the t
 });
 
 // The audit compares stored entitlements with the ledger; it authorizes nothing, and class grants were never sold.
-const auditor = "audit/audit-books.ts";
+const auditor = "read-models/reconciliation/audit-books.ts";
 
-test("only this folder and the audit read stored holdings, so that no authorization ignores class grants", async () => {
+test("only this folder and the audit read stored entitlements, so that no authorization ignores class grants", async () => {
   const core = path.resolve(import.meta.dirname, "..");
   const files = (await readdir(core, { recursive: true })).filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file));
   const readers = [];
   for (const file of files) {
     if (/import \{[^}]*AccessEntity\b/.test(await readFile(path.join(core, file), "utf8"))) readers.push(file);
   }
-  expect(readers.toSorted()).toEqual(["access/read-holding.ts", "access/write-holding.ts", auditor]);
+  expect(readers.toSorted()).toEqual(["access/read-entitlements.ts", "access/write-entitlements.ts", auditor]);
 });

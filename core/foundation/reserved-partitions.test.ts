@@ -11,17 +11,18 @@ const isEntity = (value: unknown): value is Keyed =>
 
 /** Every entity with its folder and partition template. */
 const entities = async (): Promise<{ folder: string; name: string; partition: string }[]> => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const core = path.resolve(import.meta.dirname, "..");
+  const files = readdirSync(core, { recursive: true, encoding: "utf8" });
   const found = files
     .filter((file) => file.endsWith(".entity.ts"))
     .map(async (file) => {
-      const loaded = (await import(/* @vite-ignore */ path.join(import.meta.dirname, file))) as Record<string, unknown>;
+      const loaded = (await import(/* @vite-ignore */ path.join(core, file))) as Record<string, unknown>;
       return Object.values(loaded)
         .filter(isEntity)
         .flatMap(({ schema: { model, indexes } }) =>
           Object.values(indexes)
             .filter(({ index }) => index === undefined)
-            .map(({ pk }) => ({ folder: path.dirname(file), name: model.entity, partition: pk.template })),
+            .map(({ pk }) => ({ folder: path.basename(path.dirname(file)), name: model.entity, partition: pk.template })),
         );
     });
   return (await Promise.all(found)).flat();

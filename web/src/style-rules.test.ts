@@ -52,14 +52,14 @@ test("ERR-21: under a finger every field has letters of at least 16 px, or Safar
 });
 
 test("ERR-25: the header and its menus fold by the size of the letters, not by pixels that ignore it", () => {
-  const folding = sheets.filter(([file]) => /^(?:shell\/(?:header|user-menu|footer)|bell\/)/.test(file));
+  const folding = sheets.filter(([file]) => /^(?:shell\/(?:header|user-menu|footer)|features\/bell\/)/.test(file));
   const widths = folding.flatMap(([file, css]) =>
     [...css.matchAll(/\((?:min|max)-width: ([^)]+)\)/g)].map(([, width = ""]) => `${file}: ${width}`),
   );
   expect(widths.length).toBeGreaterThan(10);
   expect(widths.filter((width) => !/[\d.]em$/.test(width))).toEqual([]);
   // At letters of 16 px they are where they were.
-  expect(widths).toEqual(expect.arrayContaining(["shell/header.module.css: 68.75em", "bell/bell.module.css: 38.75em"]));
+  expect(widths).toEqual(expect.arrayContaining(["shell/header.module.css: 68.75em", "features/bell/bell.module.css: 38.75em"]));
 });
 
 /** Every character of a face's `unicode-range`. */

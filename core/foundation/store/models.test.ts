@@ -4,7 +4,7 @@ import { Entity } from "electrodb";
 import { expect, test } from "vitest";
 import { client, indexes, model } from "./table.ts";
 
-const core = path.dirname(import.meta.dirname);
+const core = path.resolve(import.meta.dirname, "../..");
 const files = readdirSync(core, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file))
   .filter((file) => readFileSync(path.join(core, file), "utf8").includes("new Entity("))

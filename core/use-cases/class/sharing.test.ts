@@ -75,16 +75,16 @@ test("COD-41, Z7: nothing reads the members of a class but what keeps them and w
   }
   expect(readers.toSorted()).toEqual([
     // One's own rows alone: to take them along, or to be forgotten.
-    "account/rows-of.ts",
-    "class/enrol.ts",
-    "class/leave.ts",
-    "class/move-seat.ts",
-    "class/roster.ts",
-    "class/share.ts",
-    "class/sharing.ts",
+    "read-models/account/rows-of.ts",
     // Notifies each member without revealing who they are.
-    "notice/tell-class.ts",
-    "roster/made-roster.ts",
+    "read-models/notice/tell-class.ts",
+    "storage/roster/made-roster.ts",
+    "use-cases/class/enrol.ts",
+    "use-cases/class/leave.ts",
+    "use-cases/class/move-seat.ts",
+    "use-cases/class/roster.ts",
+    "use-cases/class/share.ts",
+    "use-cases/class/sharing.ts",
   ]);
 });
 

@@ -112,9 +112,10 @@ export type OpenTry = { body: string; key: string };
 
 /**
  * A mutation: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`,
- * `buy.isMutating` and `buy.error`. `trigger` also rejects. Concurrent calls share the first call's answer. Retrying is
- * safe: after a missing answer it reuses the Idempotency-Key, so money moves once; after a refusal it uses a new key,
- * because the server stores refusals too.
+ * `buy.isMutating` and `buy.error`. `trigger` never rejects: without an answer it resolves to undefined. `send` rejects,
+ * for callers that handle the failure. Concurrent calls share the first call's answer. Retrying is safe: after a missing
+ * answer it reuses the Idempotency-Key, so money moves once; after a refusal it uses a new key, because the server stores
+ * refusals too.
  */
 export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id> = {}) => {
   const { apply, refresh: changed = [], onSuccess, open: given } = options;
@@ -151,8 +152,9 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
     setState({});
   };
 
-  const { run: trigger, isBusy } = useOnce(act);
-  return { ...state, trigger, isMutating: isBusy, reset };
+  const { run: send, isBusy } = useOnce(act);
+  const trigger = (...given: Parameters<typeof act>) => send(...given).catch(() => undefined);
+  return { ...state, trigger, send, isMutating: isBusy, reset };
 };
 
 /** Reuses the key of an unanswered attempt with the same body; after a refusal the next attempt gets a new key. */

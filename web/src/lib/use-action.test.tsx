@@ -26,7 +26,7 @@ const Apply = ({ onSuccess }: ApplyProps) => {
       <p>{apply.data && `Answered ${apply.data.primaryWallet.cupointsBalance}`}</p>
       {apply.error && <p role="alert">{errorText(apply.error)}</p>}
       {/* Never disabled, so that only the action itself can hold back a second press. */}
-      <button type="button" onClick={() => void apply.trigger({ body: {} }).catch(() => undefined)}>
+      <button type="button" onClick={() => void apply.trigger({ body: {} })}>
         {apply.isMutating ? "Sending" : "Send"}
       </button>
       <button type="button" onClick={apply.reset}>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { mutate, SWRConfig } from "swr";
 import { TestRunner } from "vitest";
+import { Onboarded } from "../guards/onboarded.tsx";
 import { session } from "../lib/session.ts";
 import { Shell } from "../shell/shell.tsx";
 
@@ -44,7 +45,9 @@ export const open = async (
   const view = render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[at]}>
-        <Shell>{page}</Shell>
+        <Shell>
+          <Onboarded>{page}</Onboarded>
+        </Shell>
       </MemoryRouter>
     </SWRConfig>,
   );

@@ -19,7 +19,6 @@ export const Files = ({ certificate: { serial } }: { certificate: ShownCertifica
   });
   const error = print.error ?? sign.error;
   // Failures are shown below.
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   return (
     <div>
       <div className={styles.files}>
@@ -28,12 +27,12 @@ export const Files = ({ certificate: { serial } }: { certificate: ShownCertifica
             key={paper}
             busy={print.isMutating}
             busyText="Drawing"
-            onClick={() => quietly(print.trigger({ params: { serial }, query: { paper } }))}
+            onClick={() => void print.trigger({ params: { serial }, query: { paper } })}
           >
             {text}
           </Button>
         ))}
-        <Button look="bare" busy={sign.isMutating} onClick={() => quietly(sign.trigger({ params: { serial } }))}>
+        <Button look="bare" busy={sign.isMutating} onClick={() => void sign.trigger({ params: { serial } })}>
           Signed badge (Open Badges 3.0)
         </Button>
       </div>

@@ -26,7 +26,7 @@ export const Publication = ({ certificate }: { certificate: ShownCertificate }) 
         label="Anyone with the link"
         on={isPublic}
         disabled={publish.isMutating || (isRevoked && !isPublic)}
-        onChange={(on) => void publish.trigger({ params: { serial }, body: { isPublic: on } }).catch(() => undefined)}
+        onChange={(on) => void publish.trigger({ params: { serial }, body: { isPublic: on } })}
       />
       <Text size={13} tone="quiet">
         {isPublic

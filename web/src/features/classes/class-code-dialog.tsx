@@ -67,7 +67,7 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const join = (sharing: Level | "ask") =>
     found &&
     void redeem
-      .trigger({ params: { code: found.code }, query: { dataAccessLevel: sharing } })
+      .send({ params: { code: found.code }, query: { dataAccessLevel: sharing } })
       .catch((error: unknown) => setAsked(askedOf(error)));
   const dontJoin = () => {
     setAsked(undefined);

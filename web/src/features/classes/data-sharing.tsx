@@ -27,7 +27,7 @@ export const DataSharing = ({ usedId, level, allowed }: DataSharingProps) => {
     first: { dataAccessLevel: level },
     rules: sharingForm(offered),
     inputOf: (draft) => draft,
-    send: (body) => save.trigger({ params: { usedId }, body }),
+    send: (body) => save.send({ params: { usedId }, body }),
   });
   const save = useAction("class.share", {
     apply: applySharing,

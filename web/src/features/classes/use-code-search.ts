@@ -15,7 +15,7 @@ export const useCodeSearch = () => {
 
   const find = async (code: string): Promise<void> => {
     try {
-      const found = await search.trigger({ params: { code } });
+      const found = await search.send({ params: { code } });
       setState({ found: { ...found, code } });
     } catch (error) {
       setState({ refused: refusal(error) });

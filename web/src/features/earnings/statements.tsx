@@ -47,7 +47,7 @@ export const Statements = ({ userId, since }: { userId: number; since: string })
             busy={print.isMutating}
             busyText="Drawing"
             // A failure is shown below.
-            onClick={() => void print.trigger({ params: { userId, month } }).catch(() => undefined)}
+            onClick={() => void print.trigger({ params: { userId, month } })}
           >
             Download PDF
           </Button>

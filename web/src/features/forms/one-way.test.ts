@@ -17,7 +17,7 @@ const filesWith = (pattern: RegExp): string[] =>
 test("ERR-18: all forms use the shared Form component, and validate through useForm", () => {
   // The log-out form is submitted natively, as it follows the server's redirect.
   expect(filesWith(/<form\b/)).toEqual(["accounts/logout-page.tsx", "ui/form.tsx"]);
-  expect(filesWith(/\buseChecks\(/)).toEqual(["forms/use-form.ts"]);
+  expect(filesWith(/\buseChecks\(/)).toEqual(["features/forms/use-form.ts"]);
 });
 
 test("ERR-20: no field truncates input, so that only validation limits its length", () => {
@@ -27,7 +27,7 @@ test("ERR-20: no field truncates input, so that only validation limits its lengt
 test("SES-55: windows and tabs are the kit's", () => {
   expect(filesWith(/<ModalOverlay\b|<Modal\b|<dialog\b/)).toEqual(["ui/dialog-window.tsx", "ui/drawer.tsx"]);
   // A video's question overlays its picture and leaves the page usable.
-  expect(filesWith(/role="(?:alert)?dialog"/)).toEqual(["quiz/question-drawer.tsx"]);
+  expect(filesWith(/role="(?:alert)?dialog"/)).toEqual(["features/quiz/question-drawer.tsx"]);
   expect(filesWith(/role="tab(?:list|panel)?"/)).toEqual(["ui/tabs.tsx"]);
 });
 
@@ -41,10 +41,10 @@ test("SES-55: mutations keep no separate busy flag, and use no library's", () =>
 const plainSenders = {
   "accounts/user-pool.ts": "the user pool's library calls it, outside of every component",
   "assistant/calls.ts": "the conversation holds what is pending, also while its panel is closed",
-  "bell/read-until.ts": "nobody presses it; what was shown is read",
+  "features/bell/read-until.ts": "nobody presses it; what was shown is read",
   "lib/api.ts": "is useAction",
-  "qna/use-discussion.ts": "several posts are on their way at a time, each once for its composer",
-  "qna/use-votes.ts": "several posts may be voted on at a time, and each press of one post is sent in its turn",
+  "features/qna/use-discussion.ts": "several posts are on their way at a time, each once for its composer",
+  "features/qna/use-votes.ts": "several posts may be voted on at a time, and each press of one post is sent in its turn",
   "screens/demo/send-file.ts": "several files are on their way at a time, and each can be called off",
   "screens/watch/use-watch-posts.ts": "nobody presses it; its queue keeps order and keys",
 };

@@ -14,7 +14,7 @@ export const AskedClass = ({ invitation }: { invitation: z.output<typeof ClassIn
       becomes="co-creator"
       by={by}
       answer={answer}
-      send={(accepts) => answer.trigger({ params: { classId }, body: { accepts } })}
+      send={(accepts) => answer.send({ params: { classId }, body: { accepts } })}
     >
       A class from {dayText(validFrom, timeZone)} to {dayText(expiresOn, timeZone)}. You see its students and dashboards
       as its creator does; only its creator changes the code. Asked on {dateText(askedAt)}.

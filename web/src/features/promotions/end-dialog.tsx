@@ -24,7 +24,7 @@ export const EndDialog = ({ promotion, onClose }: { promotion: OwnPromotion; onC
       cancel="Cancel"
       busy={end.isMutating}
       onClose={onClose}
-      onConfirm={() => void end.trigger({ params: { promotionId: id } }).catch(() => undefined)}
+      onConfirm={() => void end.trigger({ params: { promotionId: id } })}
     >
       <div className={styles.asked}>
         <Text tone="quiet">

@@ -57,8 +57,8 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
     }),
     send: ({ promoDiscount, code, ...input }) => {
       const body = { ...input, promoDiscount: promoDiscount ?? 0 };
-      if (!promotion) return make.trigger({ body: { ...body, code } });
-      return change.trigger({ params: { promotionId: promotion.id }, body: { ...body, ...(code && { code }) } });
+      if (!promotion) return make.send({ body: { ...body, code } });
+      return change.send({ params: { promotionId: promotion.id }, body: { ...body, ...(code && { code }) } });
     },
   });
   const error = make.error ?? change.error;

@@ -29,7 +29,7 @@ export const useCode = (course: Course) => {
     }
     try {
       // Without an item: the coupon may be for the course or some of its modules, which `isFor` checks.
-      const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });
+      const { coupon } = await redeem.send({ params: { code }, query: { dataAccessLevel: sharing } });
       if (coupon.couponType === "scheduled_license") {
         setState((before) => ({
           coupon: before.coupon,

@@ -94,7 +94,7 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
   const send = (wanted: Wanted, priceCupoints: number) => {
     const couponCode = coupon?.code ?? null;
     return wanted.kind === "module"
-      ? buyModule.trigger({
+      ? buyModule.send({
           params: { moduleId: wanted.module.id },
           query: { key },
           body: {
@@ -102,7 +102,7 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
             priceCupoints,
           },
         })
-      : buyCourse.trigger({
+      : buyCourse.send({
           params: { courseId: course.id },
           query: { key },
           body: {

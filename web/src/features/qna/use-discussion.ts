@@ -149,7 +149,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     remove: ({ id }: Question) =>
       moderate(
         async () => {
-          const removed = await removing.trigger({ params: { ...params, questionId: id }, body: { removed: true } });
+          const removed = await removing.send({ params: { ...params, questionId: id }, body: { removed: true } });
           change((threads) => replaceQuestion(threads, removed));
         },
         (threads) => withoutQuestion(threads, id),
@@ -157,7 +157,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     erase: ({ id }: Question) =>
       moderate(
         async () => {
-          await erasing.trigger({ params: { ...params, questionId: id } });
+          await erasing.send({ params: { ...params, questionId: id } });
           change((threads) => withoutQuestion(threads, id));
         },
         (threads) => withoutQuestion(threads, id),
@@ -165,7 +165,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     eraseReply: ({ id }: Reply) =>
       moderate(
         async () => {
-          await erasingReply.trigger({ params: { replyId: id } });
+          await erasingReply.send({ params: { replyId: id } });
           change((threads) => withoutReply(threads, id));
         },
         (threads) => withoutReply(threads, id),

@@ -68,7 +68,7 @@ const AnswerImage = ({ imageId, isOff, onChange }: AnswerImageProps) => {
     if (!file) return;
     const body = new FormData();
     body.set("image", file);
-    const image = await trigger({ body }).catch(() => undefined);
+    const image = await trigger({ body });
     if (!image) return;
     setAddress(image.image);
     onChange(image.id);

@@ -53,7 +53,7 @@ export const Answer = ({ review, courseId, onChange }: AnswerProps) => {
         action="Delete it"
         busy={remove.isMutating}
         onClose={close}
-        onConfirm={() => void remove.trigger({ params }).catch(() => undefined)}
+        onConfirm={() => void remove.trigger({ params })}
       >
         <Text tone="quiet">The review stays. You can answer it again.</Text>
         {remove.error && <Note tone="wrong">{errorText(remove.error)}</Note>}
@@ -75,7 +75,7 @@ const Write = ({ review, courseId, onClose, onChange }: AnswerProps & { onClose:
     rules: reviewAnswerForm,
     inputOf: (draft) => draft,
     send: async (body) => {
-      await action.trigger({ params: { courseId, reviewId: review.id }, body });
+      await action.send({ params: { courseId, reviewId: review.id }, body });
       onClose();
     },
   });

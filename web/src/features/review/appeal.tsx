@@ -31,7 +31,7 @@ export const Appeal = ({ courseId, appeal, onChange }: AppealProps) => {
     rules: appealForm,
     inputOf: (draft) => draft,
     send: async (body) => {
-      await action.trigger({ params: { courseId }, body });
+      await action.send({ params: { courseId }, body });
       setOpen(false);
       form.drop();
     },

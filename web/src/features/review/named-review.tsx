@@ -47,8 +47,8 @@ export const NamedReview = ({ courseId, reviewId, courseKey, onChange }: NamedRe
           suspension={data.suspension && { ...data.suspension, takenDown: false }}
           busy={suspend.isMutating || lift.isMutating}
           error={failed && errorText(failed)}
-          onSuspend={({ reason }) => suspend.trigger({ params, body: { reason } })}
-          onLift={() => lift.trigger({ params })}
+          onSuspend={({ reason }) => suspend.send({ params, body: { reason } })}
+          onLift={() => lift.send({ params })}
         />
       )}
     </div>

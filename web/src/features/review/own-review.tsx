@@ -82,7 +82,7 @@ const Delete = ({ courseId, onChange }: { courseId: number; onChange: () => void
         action="Delete it"
         busy={isMutating}
         onClose={() => setAsked(false)}
-        onConfirm={() => void trigger({ params: { courseId } }).catch(() => undefined)}
+        onConfirm={() => void trigger({ params: { courseId } })}
       >
         <Text tone="quiet">The author's answer goes with it. You can write another one later.</Text>
         {error && <Note tone="wrong">{errorText(error)}</Note>}

@@ -40,7 +40,7 @@ export const WriteReview = ({ courseId, review, onClose, onChange }: WriteReview
     rules: reviewRules,
     inputOf: (draft) => draft,
     send: async (body) => {
-      await action.trigger({ params: { courseId }, body });
+      await action.send({ params: { courseId }, body });
       form.drop();
       onClose();
     },

@@ -31,7 +31,7 @@ export const Appeal = ({ course: { id, name, suspension } }: AppealProps) => {
     rules: appealForm,
     inputOf: (draft) => draft,
     send: async (body) => {
-      await action.trigger({ params: { courseId: id }, body });
+      await action.send({ params: { courseId: id }, body });
       setOpen(false);
       form.drop();
     },

@@ -35,8 +35,8 @@ export const CourseSuspension = ({ course: { id, primaryAuthor, suspension } }: 
       suspension={suspension}
       busy={suspend.isMutating || lift.isMutating}
       error={error && errorText(error)}
-      onSuspend={(body) => suspend.trigger({ params, body })}
-      onLift={() => lift.trigger({ params })}
+      onSuspend={(body) => suspend.send({ params, body })}
+      onLift={() => lift.send({ params })}
     />
   );
 };

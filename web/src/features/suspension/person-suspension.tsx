@@ -26,8 +26,8 @@ export const PersonSuspension = ({ userId, name }: PersonSuspensionProps) => {
       suspension={data.suspension}
       busy={suspend.isMutating || lift.isMutating}
       error={error && errorText(error)}
-      onSuspend={({ reason }) => suspend.trigger({ params, body: { reason } })}
-      onLift={() => lift.trigger({ params })}
+      onSuspend={({ reason }) => suspend.send({ params, body: { reason } })}
+      onLift={() => lift.send({ params })}
     />
   );
 };

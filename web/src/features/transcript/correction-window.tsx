@@ -42,9 +42,7 @@ export const CorrectionWindow = ({ videoId, language, segments, player, onClose 
   const suggest = () => {
     const { startTime, text: was } = segment;
     // Refusals show below the field.
-    void send
-      .trigger({ params: { videoId }, body: { language, startTime, was, text: text.trim() } })
-      .catch(() => undefined);
+    void send.trigger({ params: { videoId }, body: { language, startTime, was, text: text.trim() } });
   };
   const isUnchanged = text.trim() === "" || text.trim() === segment.text;
   const problems = send.error ? [...fieldErrors(send.error, "text")] : [];

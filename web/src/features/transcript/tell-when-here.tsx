@@ -26,7 +26,7 @@ export const TellWhenHere = ({ courseId, videoId }: Lecture) => {
     );
   const isWaiting = data?.isWaiting === true;
   const press = () =>
-    void (isWaiting ? stop.trigger(input) : wait.trigger({ ...input, body: { courseId } })).catch(sayFailed);
+    void (isWaiting ? stop.send(input) : wait.send({ ...input, body: { courseId } })).catch(sayFailed);
   return (
     <Button
       size="small"

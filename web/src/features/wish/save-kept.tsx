@@ -12,7 +12,7 @@ export const SaveKept = () => {
 const Saving = ({ courseId }: { courseId: number }) => {
   const save = useSave(courseId);
   useEffect(() => {
-    save.trigger({ params: { courseId } }).catch(sayFailed);
+    save.send({ params: { courseId } }).catch(sayFailed);
   }, []);
   return null;
 };

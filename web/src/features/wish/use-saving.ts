@@ -11,7 +11,7 @@ export const useSaving = (courseId: number, isWished: boolean, onDone?: () => vo
   const { user, status } = useSession();
   const [save, takeBack] = [useSave(courseId, onDone), useTakeBack(courseId, onDone)];
   const press = () => {
-    if (user) return void (isWished ? takeBack : save).trigger({ params: { courseId } }).catch(sayFailed);
+    if (user) return void (isWished ? takeBack : save).send({ params: { courseId } }).catch(sayFailed);
     keepSave(courseId);
     location.assign(accounts.login());
   };

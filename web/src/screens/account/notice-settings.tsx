@@ -75,7 +75,7 @@ const Choices = ({ kinds }: { kinds: Kinds }) => {
                       type="radio"
                       name={`told-${kind}`}
                       checked={way === one.way}
-                      onChange={() => void trigger({ body: { ways: { [kind]: one.way } } }).catch(() => undefined)}
+                      onChange={() => void trigger({ body: { ways: { [kind]: one.way } } })}
                     />
                     <span>{one.text}</span>
                   </label>

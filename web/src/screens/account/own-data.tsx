@@ -70,7 +70,7 @@ const Card = ({ made }: { made: Export | null }) => {
   const open = useAction("account.export-file", { onSuccess: ({ url }) => fetchTo(url) });
   const failure = [start, cancel, open].find((action) => action.error)?.error;
   const tell = () => void refresh(["account.export"]);
-  const begin = () => void start.trigger({}).catch(tell);
+  const begin = () => void start.send({}).catch(tell);
   return (
     <div className={styles.card}>
       <div role="status" className={styles.state}>
@@ -89,14 +89,14 @@ const Card = ({ made }: { made: Export | null }) => {
           look="go"
           busy={open.isMutating}
           busyText="Opening"
-          onClick={() => void open.trigger({}).catch(tell)}
+          onClick={() => void open.send({}).catch(tell)}
           aria-label="Download everything about you"
         >
           Download
         </Button>
       )}
       {isPending(made) ? (
-        <Button busy={cancel.isMutating} busyText="Stopping" onClick={() => void cancel.trigger({}).catch(tell)}>
+        <Button busy={cancel.isMutating} busyText="Stopping" onClick={() => void cancel.send({}).catch(tell)}>
           Stop
         </Button>
       ) : (

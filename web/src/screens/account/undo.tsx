@@ -40,12 +40,7 @@ export const Undo = ({ token }: { token: string }) => {
               Undo the change we e-mailed you about: keep an account due for deletion, or sign out every device, restore
               your previous address and turn off an authenticator app set up since.
             </Text>
-            <Button
-              look="go"
-              busy={isMutating}
-              busyText="Undoing"
-              onClick={() => void trigger({ params: { token } }).catch(() => undefined)}
-            >
+            <Button look="go" busy={isMutating} busyText="Undoing" onClick={() => void trigger({ params: { token } })}>
               Undo it
             </Button>
             {error && <Note tone="wrong">{errorText(error)}</Note>}

@@ -34,15 +34,11 @@ export const useEnding = (onDone: () => void) => {
     end: (device: SignedIn) =>
       run(
         device,
-        () => one.trigger({ params: { sessionId: device.id } }).catch(isOver),
+        () => one.send({ params: { sessionId: device.id } }).catch(isOver),
         `${deviceText(device.device)} is signed out.`,
       ),
     endOthers: (count: number) =>
-      run(
-        "others",
-        () => others.trigger({}),
-        `${capital(devicesText(count))} ${count === 1 ? "is" : "are"} signed out.`,
-      ),
+      run("others", () => others.send({}), `${capital(devicesText(count))} ${count === 1 ? "is" : "are"} signed out.`),
   };
 };
 

@@ -14,14 +14,14 @@ const changed = ["course.read", "catalogue.meta", "learn.library", "video.access
 
 /** Refunds a purchase once; a retry after a lost response reuses the key. */
 export const useRefund = (walletId: number, onRefunded: () => void) => {
-  const { trigger } = useAction("wallet.refund");
+  const { send } = useAction("wallet.refund");
   const [failure, setFailure] = useState<string>();
 
   const { run: refund, isBusy } = useOnce(async (purchase: Booked) => {
     setFailure(undefined);
     try {
       // A response may violate the contract; then nothing was refunded, and the page must not claim so.
-      const answer: Partial<Awaited<ReturnType<typeof trigger>>> | undefined = await trigger({
+      const answer: Partial<Awaited<ReturnType<typeof trigger>>> | undefined = await send({
         params: { walletId, transactionId: purchase.id },
       });
       if (!answer?.transaction) return setFailure(nothingReturned);

@@ -40,8 +40,8 @@ export const useSettled = (
   const params = { courseId };
   const send = (names: Names | undefined): Promise<unknown> =>
     id === "certification.request"
-      ? request.trigger({ params, body: { ...names } })
-      : evaluate.trigger({ params, query: { key: key ?? undefined }, body: {} });
+      ? request.send({ params, body: { ...names } })
+      : evaluate.send({ params, query: { key: key ?? undefined }, body: {} });
   const { run, isBusy } = useOnce(async (onDone: () => void, names?: Names): Promise<void> => {
     const worked = await send(names).then(
       () => true,

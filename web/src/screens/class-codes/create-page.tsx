@@ -47,7 +47,7 @@ const NewClass = ({ user, place, first, courses }: NewClassProps) => {
       timeZone: draft.timeZone,
       code: draft.code.trim() || null,
     }),
-    send: async (body) => void (await create.trigger({ body })),
+    send: async (body) => void (await create.send({ body })),
   });
   const create = useAction("class.create", {
     apply: applyNewClass,

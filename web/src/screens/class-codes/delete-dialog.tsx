@@ -45,7 +45,7 @@ export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
       cancel="Cancel"
       busy={remove.isMutating}
       onClose={onClose}
-      onConfirm={() => void remove.trigger({ params: { classId: id } }).catch(() => undefined)}
+      onConfirm={() => void remove.trigger({ params: { classId: id } })}
     >
       <div className={styles.text}>
         <Text tone="quiet">No one has joined with this code. Once deleted, it stops working.</Text>

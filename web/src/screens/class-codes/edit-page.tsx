@@ -54,7 +54,7 @@ const OldClass = ({ managed, courses }: OldClassProps) => {
     saved: { label: managed.label, maxRedemptions: managed.maxRedemptions, joined: managed.rosterSize },
     courses,
     inputOf: (draft) => changedTerms(draft, first, courses),
-    send: async (body) => void (await update.trigger({ params: { classId: managed.id }, body })),
+    send: async (body) => void (await update.send({ params: { classId: managed.id }, body })),
   });
   const update = useAction("class.update", {
     apply: applyClass,

@@ -23,7 +23,7 @@ export const LeaveDialog = ({ managed, onClose }: LeaveDialogProps) => {
       cancel="Cancel"
       busy={leave.isMutating}
       onClose={onClose}
-      onConfirm={() => void leave.trigger({ params: { classId: id } }).catch(() => undefined)}
+      onConfirm={() => void leave.trigger({ params: { classId: id } })}
     >
       <div className={styles.text}>
         <Text tone="quiet">

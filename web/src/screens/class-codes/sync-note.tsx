@@ -36,7 +36,7 @@ export const SyncNote = ({ managed }: { managed: ManagedClass }) => {
             busyText="Updating"
             aria-label={`Update code ${managed.code}`}
             // The failure shows next to the button.
-            onClick={() => void sync.trigger({ params: { classId: managed.id }, body: {} }).catch(() => undefined)}
+            onClick={() => void sync.trigger({ params: { classId: managed.id }, body: {} })}
           >
             Update code
           </Button>

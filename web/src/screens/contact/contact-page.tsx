@@ -23,7 +23,7 @@ const Contact = () => {
     first: empty,
     rules: contactForm,
     inputOf: (draft) => draft,
-    send: async (body) => void (await send.trigger({ body })),
+    send: async (body) => void (await send.send({ body })),
   });
   const send = useAction("contact.send", { onSuccess: form.drop, open: form.open });
   return (

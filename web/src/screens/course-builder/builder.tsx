@@ -18,7 +18,7 @@ export const Builder = ({ draft }: { draft: ServerDraft }) => {
     if (saver.view().state !== "saved") return false;
     const body = { version: saver.version(), ...(over && { over }) };
     // Refusals show on the last step, which is visible by then.
-    void publish.trigger({ params: { draftId: draft.id }, body }).catch(() => undefined);
+    void publish.trigger({ params: { draftId: draft.id }, body });
     return true;
   });
   return (

@@ -30,7 +30,7 @@ const OfCourse = ({ builder: { category, image: cover }, courseId }: { builder: 
       busy={send.isMutating}
       error={send.error && errorText(send.error)}
       // Refusals show at the field.
-      onChoose={(body) => void send.trigger({ params: { courseId }, body }).catch(() => undefined)}
+      onChoose={(body) => void send.trigger({ params: { courseId }, body })}
     >
       <Cover courseId={courseId} category={category} image={image ?? cover} crop="lecture" eager />
     </PictureField>

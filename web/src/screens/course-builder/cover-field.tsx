@@ -14,7 +14,7 @@ export const CoverField = ({ builder: { draft, image, setImage, category } }: { 
       busy={send.isMutating}
       error={send.error && errorText(send.error)}
       // Refusals show at the field.
-      onChoose={(body) => void send.trigger({ params: { draftId: draft.id }, body }).catch(() => undefined)}
+      onChoose={(body) => void send.trigger({ params: { draftId: draft.id }, body })}
     >
       <Cover courseId={draft.courseId ?? draft.id} category={category} image={image} crop="lecture" eager />
     </PictureField>

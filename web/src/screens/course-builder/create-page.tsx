@@ -40,7 +40,7 @@ export const CreateCoursePage = () => {
   });
   const start = (isAlong: boolean) => {
     takesAlong.current = isAlong;
-    void create.trigger({ body: {} }).catch(() => undefined);
+    void create.trigger({ body: {} });
   };
   const draftId = addressId(search.get("draft"));
   if (draftId !== undefined && begun?.id === draftId) return <Builder key={draftId} draft={begun} />;

@@ -19,13 +19,12 @@ export const EditCoursePage = ({ closed }: EditCoursePageProps) => {
   const { trigger, data, error } = useAction("draft.create", { refresh: ["draft.list"] });
   useEffect(() => {
     // Idempotent: a repeat returns the same draft.
-    if (courseId !== undefined) void trigger({ body: { courseId } }).catch(() => undefined);
+    if (courseId !== undefined) void trigger({ body: { courseId } });
   }, [courseId]);
   if (courseId === undefined || (error instanceof Refused && error.status === 404))
     return <Navigate to={paths.notFound} replace />;
   if (error instanceof Refused && error.status === 403) return closed;
-  if (error)
-    return <FailedPage error={error} onRetry={() => void trigger({ body: { courseId } }).catch(() => undefined)} />;
+  if (error) return <FailedPage error={error} onRetry={() => void trigger({ body: { courseId } })} />;
   if (data?.courseId !== courseId) return <DraftSkeleton />;
   return <Builder key={data.id} draft={data} />;
 };

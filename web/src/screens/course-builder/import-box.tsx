@@ -23,7 +23,7 @@ export const useImport = ({ saver, change }: Editing) => {
     setProblem(undefined);
     setResult(undefined);
     try {
-      const answer = await playlist.trigger({ body: { url: url.trim() } });
+      const answer = await playlist.send({ body: { url: url.trim() } });
       const done = importVideos(saver.view().whole, answer.videos);
       if (done.added.length > 0) change(() => done.contents);
       if (answer.videos.length + answer.refused.length > 0) setResult({ ...answer, done });

@@ -42,9 +42,9 @@ export const useBuilder = (draft: ServerDraft) => {
       differ: changesFrom<Details>,
       merge: merged<Details>,
       send: (version, changes) =>
-        save.trigger({
+        save.send({
           params: { draftId: draft.id },
-          body: { version, ...structuredClone(changes) } as Parameters<typeof save.trigger>[0]["body"],
+          body: { version, ...structuredClone(changes) } as Parameters<typeof save.send>[0]["body"],
         }),
       read: async () => versionOf(await call("draft.read", { params: { draftId: draft.id } })),
       isStale: (error) => error instanceof Refused && error.code === "draft.changed",

@@ -86,7 +86,7 @@ export const Drafts = () => {
         }}
         onConfirm={() => {
           // Refusals show in the window.
-          if (given !== undefined) void remove.trigger({ params: { draftId: given } }).catch(() => undefined);
+          if (given !== undefined) void remove.trigger({ params: { draftId: given } });
         }}
       >
         <Refusal error={remove.error} />

@@ -24,7 +24,7 @@ export const useDemo = ({ onRefused }: DemoOptions) => {
     send: async ({ links, files, ...course }) => {
       setSentAt(key);
       try {
-        await request.trigger({ body: { ...course, links: [...links], files: [...files] } });
+        await request.send({ body: { ...course, links: [...links], files: [...files] } });
       } catch (error) {
         const refused = fieldsOf(error);
         if (refused) setSentAt(undefined);

@@ -70,7 +70,7 @@ const Asked = ({ invitation }: { invitation: z.output<typeof Invitation> }) => {
       becomes={title}
       by={by}
       answer={answer}
-      send={(accepts) => answer.trigger({ params: { courseId }, body: { role, accepts } })}
+      send={(accepts) => answer.send({ params: { courseId }, body: { role, accepts } })}
     >
       {text} Asked on {dateText(askedAt)}.
     </AskedRow>

@@ -34,7 +34,7 @@ export const LeaveClass = ({ joined }: { joined: EnrolledClass }) => {
         cancel="Stay"
         busy={leave.isMutating}
         onClose={() => setIsOpen(false)}
-        onConfirm={() => void leave.trigger({ params: { usedId: id } }).catch(() => undefined)}
+        onConfirm={() => void leave.trigger({ params: { usedId: id } })}
       >
         <div className={styles.leave}>
           <Text tone="quiet">

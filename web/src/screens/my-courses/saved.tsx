@@ -52,8 +52,8 @@ export const Saved = () => {
 type TakeBackProps = { courseId: number; name: string; onDone: () => void };
 
 const TakeBack = ({ courseId, name, onDone }: TakeBackProps) => {
-  const { trigger, isMutating } = useTakeBack(courseId, onDone);
-  const press = () => trigger({ params: { courseId } }).catch(sayFailed);
+  const { send, isMutating } = useTakeBack(courseId, onDone);
+  const press = () => send({ params: { courseId } }).catch(sayFailed);
   return (
     <Button size="small" look="bare" busy={isMutating} aria-label={`Take off: ${name}`} onClick={() => void press()}>
       Take off

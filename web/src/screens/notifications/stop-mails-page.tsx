@@ -42,7 +42,7 @@ export const StopMailsPage = () => {
               look="go"
               busy={stop.isMutating}
               busyText="Ending them"
-              onClick={() => void stop.trigger({ params: { token } }).catch(() => undefined)}
+              onClick={() => void stop.trigger({ params: { token } })}
             >
               End these mails
             </Button>

@@ -36,7 +36,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
     send: async ({ universities, departments, courses, ...names }) => {
       setStep(2);
       try {
-        await creator.trigger({
+        await creator.send({
           body: {
             ...names,
             universities: [...(universities ?? [])],
@@ -72,7 +72,7 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
 
   const asLearner = () => {
     setStep(2);
-    void learner.trigger({ body: {} }).catch(() => undefined);
+    void learner.trigger({ body: {} });
   };
 
   const isCreator = creator.data !== undefined;

@@ -22,11 +22,11 @@ export const FileActions = ({ course, user }: { course: Course; user: CurrentUse
   const params = { courseId: course.id };
   return (
     <>
-      <Button busy={save.isMutating} busyText="Packing" onClick={() => void save.trigger({ params }).catch(failed)}>
+      <Button busy={save.isMutating} busyText="Packing" onClick={() => void save.send({ params }).catch(failed)}>
         Download as a file
       </Button>
       {mayClone(course, user) && (
-        <Button busy={clone.isMutating} busyText="Copying" onClick={() => void clone.trigger({ params }).catch(failed)}>
+        <Button busy={clone.isMutating} busyText="Copying" onClick={() => void clone.send({ params }).catch(failed)}>
           Clone
         </Button>
       )}

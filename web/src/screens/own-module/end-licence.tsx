@@ -25,7 +25,7 @@ export const EndLicence = ({ moduleId, licence: { courseId, courseName }, onClos
       cancel="Cancel"
       busy={end.isMutating}
       onClose={onClose}
-      onConfirm={() => void end.trigger({ params: { moduleId, courseId } }).catch(() => undefined)}
+      onConfirm={() => void end.trigger({ params: { moduleId, courseId } })}
     >
       <div className={styles.asked}>
         <Text tone="quiet">

@@ -80,9 +80,7 @@ const MayBeLicensed = ({ moduleId, licensing: { mayBeLicensed, isFound } }: Part
         label="May be licensed"
         on={mayBeLicensed}
         disabled={set.isMutating}
-        onChange={(on) =>
-          void set.trigger({ params: { moduleId }, body: { mayBeLicensed: on } }).catch(() => undefined)
-        }
+        onChange={(on) => void set.trigger({ params: { moduleId }, body: { mayBeLicensed: on } })}
       />
       <Refusal error={set.error} />
       {mayBeLicensed && !isFound && (

@@ -58,8 +58,7 @@ const Actions = ({ promotion, onChange, onEnd }: PromotionRowProps) => {
     apply: applyPromotion,
     onSuccess: () => toast(isPaused ? `${code} counts again.` : `${code} is paused: its links show the full price.`),
   });
-  const toggle = () =>
-    void pause.trigger({ params: { promotionId: id }, body: { isPaused: !isPaused } }).catch(() => undefined);
+  const toggle = () => void pause.trigger({ params: { promotionId: id }, body: { isPaused: !isPaused } });
   return (
     <div className={styles.actions}>
       <Button size="small" onClick={() => copyLink(promotion)}>

@@ -17,10 +17,10 @@ type DeleteQuestionProps = {
 
 /** QZC-12: asks once more, and names the question. */
 export const DeleteQuestion = ({ videoId, questions, row, onClose }: DeleteQuestionProps) => {
-  const { trigger, isMutating } = useAction("quiz.delete");
+  const { send, isMutating } = useAction("quiz.delete");
   const confirm = async (questionId: number) => {
     try {
-      await trigger({ params: { videoId, questionId } });
+      await send({ params: { videoId, questionId } });
     } catch {
       toast("Failed to delete quiz question", { tone: "failed" });
       return;

@@ -21,7 +21,7 @@ export const Pictures = ({ of, pictures, most, problem, onChange }: PicturesProp
     if (!file) return;
     const body = new FormData();
     body.set("image", file);
-    const stored = await trigger({ body }).catch(() => null);
+    const stored = await trigger({ body });
     if (stored) onChange([...pictures, { id: stored.id, image: stored.image }]);
   };
   const said = problem ?? (error && (fieldErrors(error, "image").join(" ") || errorText(error)));

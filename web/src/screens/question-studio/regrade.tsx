@@ -20,7 +20,7 @@ export const Regrade = ({ question, of, onStarted }: RegradeProps) => {
   if (learners === 0 || question.questionType === "open_ended") return null;
   const confirm = async () => {
     const asked = { params: { videoId: question.video, questionId: question.id }, body: { version } };
-    const started = await trigger(asked).catch(() => undefined);
+    const started = await trigger(asked);
     setAsked(false);
     if (!started) return;
     toast(

@@ -33,7 +33,7 @@ export const useAssistantDraft = (videoId: number, onDraft: (draft: AssistantDra
     const own = round.current;
     setUnreadable(false);
     const { second, questionType } = asked;
-    const answer = await action.trigger({ params: { videoId, second }, body: { questionType } }).catch(() => null);
+    const answer = await action.trigger({ params: { videoId, second }, body: { questionType } });
     if (!answer || round.current !== own) return;
     if ("content" in answer) take(answer.content, asked);
     else setWaiting({ ...asked, jobId: answer.id });

@@ -67,9 +67,9 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
     const { edited } = form.draft;
     if (edited) {
       const body = { version: edited.version, question: input, ...(isTypo && { isTypo }) };
-      return edit.trigger({ params: { videoId, questionId: edited.id }, body });
+      return edit.send({ params: { videoId, questionId: edited.id }, body });
     }
-    return create.trigger({ params: { videoId }, body: [input] }).catch(throwFirst);
+    return create.send({ params: { videoId }, body: [input] }).catch(throwFirst);
   };
   const form = useForm({
     place: `question.${videoId}`,

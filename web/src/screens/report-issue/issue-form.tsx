@@ -26,7 +26,7 @@ export const IssueForm = ({ categories, about }: IssueFormProps) => {
     first: about === undefined ? empty : ofContent,
     rules: issueForm(categories.map(({ name }) => name)),
     inputOf: (draft) => draft,
-    send: async (body) => void (await report.trigger({ body: { ...body, about } })),
+    send: async (body) => void (await report.send({ body: { ...body, about } })),
   });
   const report = useAction("issue.report", { onSuccess: form.drop, open: form.open });
 

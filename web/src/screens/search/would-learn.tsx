@@ -32,7 +32,7 @@ export const WouldLearn = ({ query, next }: { query: string; next: string }) => 
         size="small"
         busy={want.isMutating}
         busyText="Counting"
-        onClick={() => void want.trigger({ body: { query } }).catch(() => undefined)}
+        onClick={() => void want.trigger({ body: { query } })}
       >
         I would learn this
       </Button>

@@ -74,13 +74,13 @@ type BookProps = {
 
 /** WCH-63: generates and downloads an e-book; confirms first where that ends a refund. */
 const Book = ({ course, part, exports, children }: BookProps) => {
-  const { trigger, isMutating, error } = useAction("study.epub", {
+  const { send, isMutating, error } = useAction("study.epub", {
     onSuccess: ({ name, epub }) => saveFile(name, bytesOf(epub), "application/epub+zip"),
   });
   const [isAsking, setIsAsking] = useState(false);
   const endsRefund = endsRefundIn(error);
   const make = (agreed?: true) =>
-    trigger({ params: { courseId: course.id }, body: { ...part, endsRefund: agreed } }).then(
+    send({ params: { courseId: course.id }, body: { ...part, endsRefund: agreed } }).then(
       () => {
         setIsAsking(false);
         if (agreed) exports.onRefundEnded();
@@ -109,10 +109,10 @@ const Book = ({ course, part, exports, children }: BookProps) => {
 type PrintProps = { course: StudyProps["course"]; part: Part; exports: Exports };
 
 const Print = ({ course, part, exports }: PrintProps) => {
-  const { trigger, isMutating, error } = useAction("study.print");
+  const { send, isMutating, error } = useAction("study.print");
   const [isAsking, setIsAsking] = useState(false);
   const end = () =>
-    trigger({ params: { courseId: course.id }, body: { ...part, endsRefund: true } }).then(
+    send({ params: { courseId: course.id }, body: { ...part, endsRefund: true } }).then(
       () => {
         // An open dialog would be printed instead, so it closes first.
         flushSync(() => {

@@ -51,7 +51,7 @@ const Correction = ({ videoId, correction, room }: CorrectionProps) => {
   });
   const act = async (accepts: boolean) => {
     // Refusals show below.
-    const answer = await settle.trigger({ params: { videoId, correctionId: id }, body: { accepts } }).catch(() => null);
+    const answer = await settle.trigger({ params: { videoId, correctionId: id }, body: { accepts } });
     // Accepting creates a version on the server, so the editor continues from that one.
     if (answer?.version && room?.language === language) await room.editor.takeOver().catch(() => undefined);
   };

@@ -42,7 +42,7 @@ export const useRoom = (desk: Desk, language: string) => {
   );
   const save = useAction("transcript.save", { refresh: ["transcript.studio", "transcript.versions"] });
 
-  if (!room && data && !isValidating) setRooms(new Map(rooms).set(language, roomOf(desk, data, save.trigger)));
+  if (!room && data && !isValidating) setRooms(new Map(rooms).set(language, roomOf(desk, data, save.send)));
   return {
     room,
     error: room ? undefined : error,

@@ -41,7 +41,7 @@ export const ReplaceKey = ({ course, onDone }: { course: Course; onDone: () => v
         cancel="Cancel"
         busy={replace.isMutating}
         onClose={() => setIsOpen(false)}
-        onConfirm={() => void replace.trigger({ params: { courseId: course.id }, body }).catch(() => undefined)}
+        onConfirm={() => void replace.trigger({ params: { courseId: course.id }, body })}
       >
         <div className={styles.asked}>
           <Text tone="quiet">

@@ -89,7 +89,7 @@ export const Acts = () => {
           onChange={(text) => set("target", text)}
         />
         <SearchBox label="Number of who did it" value={search.get("by") ?? ""} onChange={(text) => set("by", text)} />
-        <ExportButton text="Save as CSV" ask={() => save.trigger({ body: filters })} />
+        <ExportButton text="Save as CSV" ask={() => save.send({ body: filters })} />
       </div>
       <List filters={filters} />
     </>

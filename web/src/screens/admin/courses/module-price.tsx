@@ -36,11 +36,7 @@ export const ModulePrice = ({ module: { id, name, price, customPrice } }: Module
     set.reset();
     open(true);
   };
-  const send = () =>
-    set
-      .trigger({ params: { moduleId: id }, body: { customPrice: input } })
-      .catch(() => undefined)
-      .then(() => ask(false));
+  const send = () => set.trigger({ params: { moduleId: id }, body: { customPrice: input } }).then(() => ask(false));
   if (!isOpen)
     return (
       <>

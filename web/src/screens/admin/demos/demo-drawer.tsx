@@ -166,7 +166,7 @@ const Complete = ({ demo }: { demo: Demo }) => {
         look="go"
         disabled={isDone}
         busy={complete.isMutating}
-        onClick={() => void complete.trigger({ params: { demoId: demo.id } }).catch(() => undefined)}
+        onClick={() => void complete.trigger({ params: { demoId: demo.id } })}
       >
         {isDone ? "Completed" : "Mark as Completed"}
       </Button>

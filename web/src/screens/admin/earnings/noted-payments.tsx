@@ -68,7 +68,7 @@ const Reversal = ({ userId, name, payment: { id, amount, reference }, onClose }:
     rules: reversalForm,
     inputOf: (draft) => draft,
     send: async (body) => {
-      await reverse.trigger({ params: { userId, paymentId: id }, body });
+      await reverse.send({ params: { userId, paymentId: id }, body });
       onClose();
     },
   });

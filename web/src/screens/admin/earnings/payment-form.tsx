@@ -38,7 +38,7 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
       return { amount: value, reference, ...(isBeyond(value) && { reason }) };
     },
     send: async (body) => {
-      await pay.trigger({ params: { userId }, body });
+      await pay.send({ params: { userId }, body });
       form.drop();
     },
   });

@@ -114,7 +114,7 @@ const Decision = ({ id, about, asked, onClose }: DecisionProps) => {
     rules: replyForm,
     inputOf: (draft) => draft,
     send: async ({ reply }) => {
-      await action.trigger({ params: { appealId: id }, body: { reply, lift: asked === "lift" } });
+      await action.send({ params: { appealId: id }, body: { reply, lift: asked === "lift" } });
       onClose();
     },
   });

@@ -65,7 +65,7 @@ const One = ({ issue }: { issue: Issue }) => {
           size="small"
           busy={finish.isMutating}
           aria-label={`Done: ${issue.subject}`}
-          onClick={() => void finish.trigger({ params: { issueId: issue.id } }).catch(() => undefined)}
+          onClick={() => void finish.trigger({ params: { issueId: issue.id } })}
         >
           Done
         </Button>

@@ -53,7 +53,7 @@ const One = ({ message }: { message: Message }) => {
           size="small"
           busy={finish.isMutating}
           aria-label={`Done: ${message.subject}`}
-          onClick={() => void finish.trigger({ params: { messageId: message.id } }).catch(() => undefined)}
+          onClick={() => void finish.trigger({ params: { messageId: message.id } })}
         >
           Done
         </Button>

@@ -47,7 +47,7 @@ export const CategoryRow = ({ chosen: { entry, parent }, onRename, onMerge }: Ro
           size="small"
           busy={show.isMutating}
           aria-label={`${isHidden ? "Show" : "Hide"} ${name}`}
-          onClick={() => void show.trigger({ params: { categoryId: id }, body }).catch(() => undefined)}
+          onClick={() => void show.trigger({ params: { categoryId: id }, body })}
         >
           {isHidden ? "Show" : "Hide"}
         </Button>

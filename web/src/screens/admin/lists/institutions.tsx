@@ -127,7 +127,7 @@ const Visibility = ({ kind, row: { name, isHidden } }: OneProps) => {
         size="small"
         busy={show.isMutating}
         aria-label={`${isHidden ? "Show" : "Hide"} ${name}`}
-        onClick={() => void show.trigger({ body: { kind, former: name, isHidden: !isHidden } }).catch(() => undefined)}
+        onClick={() => void show.trigger({ body: { kind, former: name, isHidden: !isHidden } })}
       >
         {isHidden ? "Show" : "Hide"}
       </Button>
@@ -144,7 +144,7 @@ const Rename = ({ kind, row: { name: former }, onClose }: OneProps & { onClose: 
       hint="Profiles and courses that name it follow in a few moments"
       first={former}
       rules={institutionForm}
-      send={(input) => rename.trigger({ body: { kind, former, ...input } })}
+      send={(input) => rename.send({ body: { kind, former, ...input } })}
       error={rename.error}
       onClose={onClose}
     />

@@ -88,7 +88,7 @@ const Add = ({ to, onClose }: { to: Category | undefined; onClose: () => void })
       action="Add"
       first=""
       rules={categoryForm}
-      send={(input) => create.trigger({ body: { ...input, ...(to && { parent: to.id }) } })}
+      send={(input) => create.send({ body: { ...input, ...(to && { parent: to.id }) } })}
       error={create.error}
       onClose={onClose}
     />
@@ -105,7 +105,7 @@ const Rename = ({ chosen: { entry, parent }, onClose }: { chosen: Chosen; onClos
       first={entry.name}
       rules={categoryForm}
       send={(input) =>
-        rename.trigger({ params: { categoryId: entry.id }, body: { ...input, ...(parent && { parent: parent.id }) } })
+        rename.send({ params: { categoryId: entry.id }, body: { ...input, ...(parent && { parent: parent.id }) } })
       }
       error={rename.error}
       onClose={onClose}

@@ -27,7 +27,7 @@ export const MergeCategory = ({ chosen: { entry, parent }, categories, onClose }
   const confirm = async () => {
     if (!target) return;
     const isDone = await merge
-      .trigger({ params: { categoryId: entry.id }, body: { into, ...(parent && { parent: parent.id }) } })
+      .send({ params: { categoryId: entry.id }, body: { into, ...(parent && { parent: parent.id }) } })
       .then(
         () => true,
         () => false,

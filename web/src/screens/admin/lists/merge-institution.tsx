@@ -27,7 +27,7 @@ export const MergeInstitution = ({ kind, name, courses, onClose }: MergeProps) =
   });
   const confirm = async () => {
     if (into === undefined) return;
-    const isDone = await merge.trigger({ body: { kind, former: name, into } }).then(
+    const isDone = await merge.send({ body: { kind, former: name, into } }).then(
       () => true,
       () => false,
     );

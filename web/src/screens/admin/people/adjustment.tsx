@@ -36,7 +36,7 @@ export const Adjustment = ({ userId, name, wallet: { balance, owed, isFlagged } 
   });
   const confirmed = async () => {
     if (!asked) return;
-    const isDone = await adjust.trigger({ params: { userId }, body: asked }).then(
+    const isDone = await adjust.send({ params: { userId }, body: asked }).then(
       () => true,
       () => false,
     );

@@ -41,7 +41,7 @@ const AppOffForm = ({ userId, username, name, onDone }: AppOffProps & { onDone: 
     first: { username: "", reason: "" },
     rules: appOffForm(username),
     inputOf: (typed) => typed,
-    send: (body) => turnOff.trigger({ params: { userId }, body }).then(onDone),
+    send: (body) => turnOff.send({ params: { userId }, body }).then(onDone),
   });
   return (
     <Form {...form.props} className={styles.form}>

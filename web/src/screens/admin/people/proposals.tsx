@@ -47,10 +47,10 @@ export const Proposals = () => {
   const refusal = confirm.error ?? withdraw.error;
   const decide = async () => {
     if (!asked) return;
-    const { trigger } = asked.isConfirmed ? confirm : withdraw;
+    const { send } = asked.isConfirmed ? confirm : withdraw;
     confirm.reset();
     withdraw.reset();
-    await trigger({ params: { proposalId: asked.proposal.id } }).catch(() => mutate());
+    await send({ params: { proposalId: asked.proposal.id } }).catch(() => mutate());
     ask(undefined);
   };
   const columns: readonly Column<Proposal>[] = [

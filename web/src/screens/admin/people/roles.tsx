@@ -38,7 +38,7 @@ export const Roles = ({ person, name }: RolesProps) => {
   const change = async (one: Role) => {
     const granted = !has(one);
     await set
-      .trigger({ params: { userId: person.id }, body: { role: one.role, granted, reason } })
+      .send({ params: { userId: person.id }, body: { role: one.role, granted, reason } })
       .then(({ isProposed }) => toast(isProposed ? "Proposed. Another admin has to confirm it." : words(one, granted)))
       .catch(() => undefined);
     ask(undefined);

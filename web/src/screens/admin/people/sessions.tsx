@@ -33,8 +33,8 @@ export const Sessions = ({
   const end = async () => {
     const ending =
       asked === "all"
-        ? all.trigger({ params: { userId } })
-        : asked && one.trigger({ params: { userId, sessionId: asked.id } });
+        ? all.send({ params: { userId } })
+        : asked && one.send({ params: { userId, sessionId: asked.id } });
     await ending?.catch(() => undefined);
     ask(undefined);
   };

@@ -102,12 +102,7 @@ export const Policies = () => {
         action="Withdraw"
         busy={drop.isMutating}
         onClose={() => ask(undefined)}
-        onConfirm={() =>
-          void drop
-            .trigger({ params: { from: asked ?? "" } })
-            .catch(() => undefined)
-            .then(() => ask(undefined))
-        }
+        onConfirm={() => void drop.trigger({ params: { from: asked ?? "" } }).then(() => ask(undefined))}
       >
         <Text tone="quiet">The current policy stays in force.</Text>
       </ConfirmDialog>
@@ -153,12 +148,7 @@ const Plan = ({ current }: { current: Policy | undefined }) => {
     step,
     min: 0,
   });
-  const confirmed = () =>
-    asked &&
-    void plan
-      .trigger({ body: asked })
-      .catch(() => undefined)
-      .then(() => ask(undefined));
+  const confirmed = () => asked && void plan.trigger({ body: asked }).then(() => ask(undefined));
   return (
     <section className={styles.part} aria-labelledby="plan-policy">
       <Heading level={2} look="h3" id="plan-policy">

@@ -120,7 +120,7 @@ export const ModulePurchases = () => {
             </option>
           ))}
         </SelectField>
-        <ExportButton ask={() => save.trigger({ body })} />
+        <ExportButton ask={() => save.send({ body })} />
       </div>
       <ReportList label="Purchased modules" answer={answer} columns={columns} place={place} rowKey={({ id }) => id} />
     </>

@@ -99,7 +99,7 @@ export const Transactions = () => {
           value={body.search}
           onChange={(search) => place.set({ search })}
         />
-        <ExportButton ask={() => save.trigger({ body })} />
+        <ExportButton ask={() => save.send({ body })} />
       </div>
       <ReportList label="Transactions" answer={answer} columns={columns} place={place} rowKey={({ id }) => id} />
     </>

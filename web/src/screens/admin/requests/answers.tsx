@@ -26,12 +26,10 @@ export const Answers = ({ data }: { data: Statistics }) => {
   const mayMark = isUndecided(request, Date.now()) && request.decision === null;
   const give = (answer: GivenAnswer, given: Mark) => {
     if (!mayMark || !answer.isOpen || answer.tries === 0) return;
-    void mark
-      .trigger({
-        params: { requestId: request.id, questionId: answer.questionId },
-        body: { mark: given, attempt: answer.tries },
-      })
-      .catch(() => undefined);
+    void mark.trigger({
+      params: { requestId: request.id, questionId: answer.questionId },
+      body: { mark: given, attempt: answer.tries },
+    });
   };
   const move = (by: 1 | -1, from: number) => {
     const items = list.current?.children ?? [];

@@ -40,7 +40,7 @@ export const Decision = ({ data, name }: DecisionProps) => {
   const isRejected = asked === "reject";
   const send = () =>
     decide
-      .trigger({
+      .send({
         params: { requestId: request.id },
         body: isRejected ? { approve: 0, reason: reason.trim() } : { approve: 1 },
       })
@@ -101,10 +101,7 @@ const Undo = ({ requestId, decision: { approve, due } }: UndoProps) => {
         {left > 0 ? `Takes effect in ${clock(left)}.` : "It takes effect now and can no longer be undone."}
       </p>
       {left > 0 && (
-        <Button
-          busy={undo.isMutating}
-          onClick={() => void undo.trigger({ params: { requestId }, body: {} }).catch(() => undefined)}
-        >
+        <Button busy={undo.isMutating} onClick={() => void undo.trigger({ params: { requestId }, body: {} })}>
           Undo
         </Button>
       )}

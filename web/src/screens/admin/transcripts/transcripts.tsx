@@ -25,7 +25,7 @@ export const Transcripts = () => {
   const sending = useOnce(async (wanted: readonly Upload[]) => {
     for (const { id, file } of wanted) {
       note(id, { state: "LOADING", text: "" });
-      note(id, await uploadFile(file, upload.trigger));
+      note(id, await uploadFile(file, upload.send));
     }
   });
   const add = (files: readonly File[]) => {

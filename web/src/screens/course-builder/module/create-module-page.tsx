@@ -59,7 +59,7 @@ export const CreateModulePage = () => {
     setPublished(true);
     go(3);
     // Refusals show on the last step.
-    void publish.trigger({ body: moduleInput(view.whole, module) }).catch(() => undefined);
+    void publish.trigger({ body: moduleInput(view.whole, module) });
   };
   useEffect(() => {
     document.getElementById("main")?.focus({ preventScroll: true });

@@ -101,7 +101,7 @@ const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) 
               size="small"
               look="go"
               busy={end.isMutating}
-              onClick={() => void end.trigger({ params: { courseId: course.id, classId: id } }).catch(() => undefined)}
+              onClick={() => void end.trigger({ params: { courseId: course.id, classId: id } })}
             >
               End it here
             </Button>

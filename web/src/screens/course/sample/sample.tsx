@@ -105,7 +105,7 @@ const Ask = ({ course, options, question, onEdited }: AskProps) => {
   const graded = answer.isMutating ? undefined : answer.data;
   const send = (selectedOptions: readonly number[]) =>
     answer
-      .trigger({
+      .send({
         params: { courseId: course.id },
         query: { key: options?.key ?? undefined },
         body: { question: question.id, selectedOptions: [...selectedOptions], revision: question.revision },

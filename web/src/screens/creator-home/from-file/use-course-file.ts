@@ -22,7 +22,7 @@ export const useCourseFile = () => {
     const gone = new AbortController();
     leaving.current = gone;
     setState({ step: "sending", name, sent: 0, size });
-    const { file: place, url, headers } = await start.trigger({ body: { size } });
+    const { file: place, url, headers } = await start.send({ body: { size } });
     await putFile(file, {
       url,
       headers,
@@ -30,7 +30,7 @@ export const useCourseFile = () => {
       onProgress: (sent) => setState({ step: "sending", name, sent, size }),
     });
     setState({ step: "reading", name });
-    const made = await read.trigger({ params: { file: place } });
+    const made = await read.send({ params: { file: place } });
     setState({ step: "done", name, ...made });
   };
 

@@ -45,7 +45,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
     const body = new FormData();
     body.set("profile_picture", new File([blob], "picture.png", { type: "image/png" }));
     // Refusals show below.
-    void send.trigger({ params, body }).catch(() => undefined);
+    void send.trigger({ params, body });
   };
   return (
     <div className={styles.picture}>

@@ -58,7 +58,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
     rules: profileForm,
     inputOf: changedIn,
     send: async (body) => {
-      if (Object.keys(body).length > 0) await save.trigger({ params, body });
+      if (Object.keys(body).length > 0) await save.send({ params, body });
       leave();
     },
   });

@@ -26,8 +26,7 @@ export const RemovePicture = ({ profile: { id }, onRemoved }: RemovePictureProps
       void refresh(["creator.author"]);
     },
   });
-  const confirm = () =>
-    void remove.trigger({ params: { userId: id }, body: { profilePicture: null } }).catch(() => undefined);
+  const confirm = () => void remove.trigger({ params: { userId: id }, body: { profilePicture: null } });
   return (
     <>
       <Button size="small" look="bare" onClick={() => setAsked(true)}>

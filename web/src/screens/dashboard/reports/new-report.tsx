@@ -28,7 +28,7 @@ export const NewReport = ({ view }: { view: DashboardView }) => {
   const send = () => {
     if (!days || problem) return;
     const { coupon, collection } = view.query;
-    void generate.trigger({ query: { coupon }, body: { ...wholeDays(days), collection } }).catch(() => undefined);
+    void generate.trigger({ query: { coupon }, body: { ...wholeDays(days), collection } });
   };
   return (
     <section className={styles.form} aria-labelledby="new-report">

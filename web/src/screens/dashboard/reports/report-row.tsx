@@ -54,7 +54,7 @@ export const ReportRow = ({ report, coupon }: { report: Report; coupon: string }
             busy={download.isMutating}
             busyText="Opening"
             aria-label={`Download the report of ${days}`}
-            onClick={() => void download.trigger(of).catch(tellAndReload)}
+            onClick={() => void download.send(of).catch(tellAndReload)}
           >
             Download
           </Button>
@@ -65,7 +65,7 @@ export const ReportRow = ({ report, coupon }: { report: Report; coupon: string }
             busy={retry.isMutating}
             busyText="Asking"
             aria-label={`Retry the report of ${days}`}
-            onClick={() => void retry.trigger(of).catch(tellAndReload)}
+            onClick={() => void retry.send(of).catch(tellAndReload)}
           >
             Retry
           </Button>
@@ -106,7 +106,7 @@ const TakeAway = ({ report, of, days }: TakeAwayProps) => {
         busy={cancel.isMutating}
         onConfirm={() =>
           void cancel
-            .trigger(of)
+            .send(of)
             .catch(tellAndReload)
             .finally(() => setAsks(false))
         }

@@ -29,7 +29,7 @@ export const WeeklyMail = ({ coupon, timeZone }: { coupon: string; timeZone: str
         disabled={set.isMutating}
         onChange={(on) =>
           void set
-            .trigger({ ...of, body: { isOn: on } })
+            .send({ ...of, body: { isOn: on } })
             .catch((error: unknown) => toast(errorText(error), { tone: "failed" }))
         }
       />

@@ -44,7 +44,7 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
   const mark = async (chosen: SelfMark) => {
     const { id } = (attempt ?? {}) as Partial<Attempt>;
     if (id === undefined) return;
-    const marked = await marker.trigger({ params, body: { attempt: id, mark: chosen } }).catch(() => undefined);
+    const marked = await marker.trigger({ params, body: { attempt: id, mark: chosen } });
     if (!marked) return;
     setAttempt((now) => now && { ...now, selfMark: marked.mark });
     onGraded("written", marked.seeAgainAt);
@@ -53,7 +53,7 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
     question,
     attempt,
     action,
-    send: (body) => action.trigger({ params, body }),
+    send: (body) => action.send({ params, body }),
     onGraded: ({ options, hint, isCorrect, seeAgainAt, marks, ...graded }) => {
       setQuestion({ ...question, options, hint });
       setAttempt(graded);

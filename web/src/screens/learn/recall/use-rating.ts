@@ -16,8 +16,7 @@ export const useRating = ({ params, onRated, onGoOn }: Options) => {
   const [marks, setMarks] = useState<AnsweredAgain["marks"]>();
   const [isUnknown, setUnknown] = useState(false);
 
-  const send = (body: Parameters<typeof action.trigger>[0]["body"]) =>
-    action.trigger({ params, body }).catch(() => undefined);
+  const send = (body: Parameters<typeof action.trigger>[0]["body"]) => action.trigger({ params, body });
 
   return {
     marks,

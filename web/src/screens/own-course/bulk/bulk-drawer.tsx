@@ -48,7 +48,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     const body = await bodyOf(file);
     if (body === null) return refuse("It is not in UTF-8: save it in UTF-8 and choose it again.");
     try {
-      const checked = await check.trigger({ params, body });
+      const checked = await check.send({ params, body });
       // Without rows it isn't a bulk file, and the drawer starts over (BLK-08).
       if (checked.rows.length > 0) setChosen({ ...checked, name: file.name });
       else refuse(...(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]));
@@ -58,7 +58,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
   };
   const send = async (checked: Chosen) => {
     try {
-      await upload.trigger({ params, body: checked.questions });
+      await upload.send({ params, body: checked.questions });
     } catch (error) {
       if (error instanceof FieldFailure) setChosen({ ...checked, ...refusedAs(error, checked) });
     }

@@ -36,7 +36,7 @@ export const Feedback = ({ target, rating, onRate }: FeedbackProps) => {
     if (rate.isMutating || rating?.rate === given) return;
     setCommenting(given === 0);
     try {
-      await rate.trigger({ body: { ...target, rating: given, feedback: "" } });
+      await rate.send({ body: { ...target, rating: given, feedback: "" } });
       thank();
     } catch {
       setCommenting(false);
@@ -84,7 +84,7 @@ const Comment = ({ id, onDone }: { id: number; onDone: () => void }) => {
     first,
     rules: feedbackForm,
     inputOf: (draft) => draft,
-    send: (input) => send.trigger({ body: { id, ...input } }),
+    send: (input) => send.send({ body: { id, ...input } }),
   });
   const box = useId();
   const { errors, ...field } = form.field("feedback");

@@ -42,15 +42,15 @@ export const useLectureNotes = (of: NotesOf | undefined, player: Player | null, 
   const send = async ({ note, seconds, text }: Writing) => {
     if (!of) return;
     const { isBookmark = false } = note ?? {};
-    if (!note) return create.trigger({ params: of, body: { seconds, text, isBookmark } });
+    if (!note) return create.send({ params: of, body: { seconds, text, isBookmark } });
     const params = { courseId: note.courseId, moduleId: note.moduleId, videoId: note.videoId, noteId: note.id };
     try {
-      return await change.trigger({ params, body: { revision: note.revision, text, isBookmark } });
+      return await change.send({ params, body: { revision: note.revision, text, isBookmark } });
     } catch (error) {
       const isOther = error instanceof Refused && (error.code === "note.changed" || error.code === "note.missing");
       if (!isOther) throw error;
       // Both texts are kept: this one is saved as a second note.
-      await create.trigger({ params: of, body: { seconds, text, isBookmark: false } });
+      await create.send({ params: of, body: { seconds, text, isBookmark: false } });
       return toast("This note was changed in another window. Both texts are kept.", { tone: "warning" });
     }
   };
@@ -76,7 +76,7 @@ export const useLectureNotes = (of: NotesOf | undefined, player: Player | null, 
 
   const take = (note: Note) =>
     remove
-      .trigger({
+      .send({
         params: { courseId: note.courseId, moduleId: note.moduleId, videoId: note.videoId, noteId: note.id },
         query: { revision: note.revision },
       })
@@ -107,7 +107,7 @@ export const useLectureNotes = (of: NotesOf | undefined, player: Player | null, 
       if (near && near.text === "") return void take(near);
       if (near) return toast("There is a bookmark here already.");
       create
-        .trigger({ params: of, body: { seconds, text: "", isBookmark: true } })
+        .send({ params: of, body: { seconds, text: "", isBookmark: true } })
         .then(() => toast("Bookmarked."))
         .catch((error: unknown) => toast(errorText(error), { tone: "warning" }));
     },

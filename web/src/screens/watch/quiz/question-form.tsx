@@ -75,7 +75,7 @@ const useMarking = (place: QuizPlace, { question, attempt }: ShownQuestion): Mar
     error: action.error,
     onMark: (mark) => {
       const params = { ...place, questionId: question.id };
-      if (attempt) void action.trigger({ params, body: { attempt: attempt.id, mark } }).catch(() => undefined);
+      if (attempt) void action.trigger({ params, body: { attempt: attempt.id, mark } });
     },
   };
 };

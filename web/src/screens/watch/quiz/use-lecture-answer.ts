@@ -23,7 +23,7 @@ export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded
     question,
     attempt,
     action,
-    send: (body) => action.trigger({ params: { ...place, questionId: question.id }, body }),
+    send: (body) => action.send({ params: { ...place, questionId: question.id }, body }),
     onGraded: (graded) => onGraded(question, graded),
     onEdited,
     keptAt,
