@@ -159,7 +159,7 @@ export function textOfMarkup(markup: XmlElement | string, notes: Notes, options:
     if (type || plainBlocks.has(name)) return readBlock(part, look, depth, type);
     const style = attributes.style ?? "";
     const script = scriptOf(name, style);
-    if (script) return blocks.add(scripted(script, cellText(part), blocks.lastWords()), look);
+    if (script) return blocks.add(scripted(script, cellText(part), blocks.lastSign()), look);
     if (name === "rt") return blocks.add(`(${cellText(part)})`, look);
     if (name === "q") return blocks.add(`“${cellText(part)}”`, look);
     if (/(?:^|;|\s)(?:color|background(?:-color)?)\s*:/i.test(style) || attributes.color) notes.changes.add("Colours are left out.");

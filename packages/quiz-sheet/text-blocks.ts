@@ -11,8 +11,11 @@ type Open = { type: BlockType; depth: number; text: string; marks: (Span & { sty
 export function textBlocks() {
   const done: Open[] = [];
   let open: Open = block("unstyled", 0);
+  // Kept apart: reading the end of a text that grows piece by piece would copy all of it each time.
+  let last = "";
 
   const end = () => {
+    last = "";
     const trimmed = open.type === "code-block" ? withoutOuterLines(open) : trimmedBlock(open);
     if (trimmed.text !== "") done.push(trimmed);
     open = block("unstyled", 0);
@@ -32,10 +35,10 @@ export function textBlocks() {
     /** An empty line, which an empty paragraph is. */
     space: () => void done.push(block("unstyled", 0)),
     count: () => done.length,
-    lastWords: () => open.text,
+    lastSign: () => last,
     add(raw: string, { marks, link, isRaw }: Look) {
       let text = isRaw ? raw.replace(/\r\n?/g, "\n") : raw.replace(/[ \t\r\n\f]+/g, " ");
-      if (!isRaw && /^[ \n]?$/.test(open.text.slice(-1))) text = text.replace(/^ /, "");
+      if (!isRaw && /^[ \n]?$/.test(last)) text = text.replace(/^ /, "");
       if (text === "") return;
       const span = { offset: open.text.length, length: text.length };
       if (open.type !== "code-block") {
@@ -43,16 +46,17 @@ export function textBlocks() {
         if (link !== null) addSpan(open.links, { ...span, url: link }, (one) => one.url === link);
       }
       open.text += text;
+      last = text.slice(-1);
     },
     /** A string where nothing is formatted; HTML's hard spaces become spaces where asked. */
     whole(softens: boolean): KeptText {
       end();
       if (softens) for (const one of done) one.text = one.text.replaceAll("\u00a0", " ");
       const isEmpty = ({ text }: Open) => text === "";
-      while (done[0] && isEmpty(done[0])) done.shift();
-      while (done.length > 0 && isEmpty(done.at(-1) as Open)) done.pop();
-      const isPlain = done.every(({ type, marks, links }) => type === "unstyled" && marks.length + links.length === 0);
-      return isPlain ? done.map(({ text }) => text).join("\n") : richOf(done);
+      const first = done.findIndex((one) => !isEmpty(one));
+      const kept = first < 0 ? [] : done.slice(first, done.findLastIndex((one) => !isEmpty(one)) + 1);
+      const isPlain = kept.every(({ type, marks, links }) => type === "unstyled" && marks.length + links.length === 0);
+      return isPlain ? kept.map(({ text }) => text).join("\n") : richOf(kept);
     },
   };
 }
