@@ -17,6 +17,7 @@ const row = (question: number, problems: string[] = []) => ({
   isThere: false,
   changes: [],
   note: null,
+  altered: [],
 });
 const file = (name = "questions.json", text = "[]") => new File([text], name, { type: "application/json" });
 
@@ -49,7 +50,7 @@ const rowsOf = () =>
 test("BLK-01, BLK-09, BLK-11, CRE-05: a right file is listed row by row, and made at a press", async () => {
   const questions = [{ title: "Question 1", video: 51 }];
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions }),
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions, bank: null }),
     "quiz.bulk": () => ({ created: 1, changed: 0 }),
   });
   await choose(file("questions.json", "[1]"));
@@ -70,6 +71,7 @@ test("BLK-07, BLK-11: refused rows come first with their reasons, and nothing ca
       problems: [uid],
       rows: [...Array.from({ length: 120 }, (_, n) => row(n + 1)), row(121, ["Title is required."])],
       questions: [],
+      bank: null,
     }),
   });
   await choose(file());
@@ -86,7 +88,7 @@ test("BLK-07, BLK-11: refused rows come first with their reasons, and nothing ca
 
 test("BLK-05, BLK-08: other files are refused before they are read, and a file that cannot be parsed begins the drawer again", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [], bank: null }),
   });
   const zone = drawer.getByTestId("drop-zone");
   for (const files of [[file("questions.rar")], [file(), file()]]) {
@@ -102,7 +104,7 @@ test("BLK-05, BLK-08: other files are refused before they are read, and a file t
 
 test("BLK-11, D-66: a row refused during the upload shows its error", async () => {
   const { drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: [], rows: [row(1), row(2)], questions: [{}, {}] }),
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1), row(2)], questions: [{}, {}], bank: null }),
     "quiz.bulk": () => {
       throw new FieldFailure([{}, { video: ["The video is not in this course."] }]);
     },
@@ -139,7 +141,7 @@ test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Line 3: The title has no :: at its end."], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({ problems: ["Line 3: The title has no :: at its end."], rows: [], questions: [], bank: null }),
   });
   await user.click(drawer.getByRole("button", { name: "Download sample_gift.gift" }));
   await vi.waitFor(() => expect(files).toHaveLength(1));
@@ -152,7 +154,7 @@ test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is
 
 test("BLK-30: a QTI package is uploaded for the check byte by byte", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["imsmanifest.xml: It is not in the zip."], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({ problems: ["imsmanifest.xml: It is not in the zip."], rows: [], questions: [], bank: null }),
   });
   const bytes = Uint8Array.from({ length: 300 }, (_, n) => n % 256);
   await choose(new File([bytes], "Forests.ZIP", { type: "application/zip" }));
@@ -173,7 +175,7 @@ test.each([
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions: [{}] }),
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions: [{}], bank: null }),
   });
   await user.click(drawer.getByRole("button", { name: `Download ${name}` }));
   await vi.waitFor(() => expect(files.map((each) => each.type)).toEqual([type]));
@@ -186,7 +188,7 @@ test.each([
 
 test("BLK-17: a file in another encoding is refused by name before it is sent; one in UTF-16 with its mark is read", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Row 2: There is no option C."], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({ problems: ["Row 2: There is no option C."], rows: [], questions: [], bank: null }),
   });
   await choose(new File([new Uint8Array([0x66, 0xfc, 0x72])], "umlaut.csv"));
   expect(await drawer.findByText("umlaut.csv")).toBeDefined();
@@ -201,11 +203,11 @@ test("BLK-17: a file in another encoding is refused by name before it is sent; o
 test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped, and an upload error shows at the right row", async () => {
   const there = { ...row(1), isThere: true };
   const answers = [
-    { problems: [], rows: [there], questions: [] },
-    { problems: [], rows: [there, row(2), row(3)], questions: [{}, {}] },
+    { problems: [], rows: [there], questions: [], bank: null },
+    { problems: [], rows: [there, row(2), row(3)], questions: [{}, {}], bank: null },
   ];
   const { drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [] },
+    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [], bank: null },
     "quiz.bulk": () => {
       throw new FieldFailure([{}, { video: ["The video is not in this course."] }]);
     },
@@ -231,11 +233,11 @@ test("BLK-20, BLK-21: changed questions are listed field by field before new one
   const changed = { ...row(3), changes: [change, emptied] };
   const questions = [{}, {}, { id: 7, version: 2 }];
   const answers = [
-    { problems: [], rows: [row(1), { ...row(2), note }, changed], questions },
-    { problems: [], rows: [{ ...row(1), isThere: true }, changed], questions: questions.slice(2) },
+    { problems: [], rows: [row(1), { ...row(2), note }, changed], questions, bank: null },
+    { problems: [], rows: [{ ...row(1), isThere: true }, changed], questions: questions.slice(2), bank: null },
   ];
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [] },
+    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [], bank: null },
     "quiz.bulk": () => ({ created: 0, changed: 1 }),
   });
   await choose(file());

@@ -2,16 +2,20 @@ import type { checkBulkFile } from "@cu/api/bulk-file";
 import type { FieldErrors } from "@cu/api/failure";
 import { FieldFailure } from "@cu/api/failure";
 import type { Input } from "@cu/api/route";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Course } from "../../../course/course.ts";
 import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { countText } from "../../../ui/duration.ts";
+import { part } from "../../../ui/part.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { whenOnline } from "../../../ui/when-online.ts";
 import { type Checked, CheckedFile } from "./checked-file.tsx";
 import { ChooseFile, type Refused } from "./choose-file.tsx";
 import { readBase64 } from "./read-base64.ts";
 import { readText } from "./read-text.ts";
+
+const BankImport = part(() => whenOnline(() => import("./bank-import.tsx")).then((m) => ({ default: m.BankImport })));
 
 type BulkDrawerProps = { course: Course; onClose: () => void };
 
@@ -50,7 +54,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     try {
       const checked = await check.trigger({ params, body });
       // Without rows it isn't a bulk file, and the drawer starts over (BLK-08).
-      if (checked.rows.length > 0) setChosen({ ...checked, name: file.name });
+      if (checked.rows.length > 0 || checked.bank) setChosen({ ...checked, name: file.name });
       else refuse(...(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]));
     } catch (error) {
       refuse(...reasonsOf(error));
@@ -66,7 +70,11 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
 
   return (
     <Drawer title="Upload Questions" isWide={chosen !== undefined} onClose={onClose}>
-      {chosen ? (
+      {chosen?.bank ? (
+        <Suspense fallback={null}>
+        <BankImport course={course} name={chosen.name} bank={chosen.bank} onOther={() => begin()} onClose={onClose} />
+        </Suspense>
+      ) : chosen ? (
         <CheckedFile
           name={chosen.name}
           checked={chosen}

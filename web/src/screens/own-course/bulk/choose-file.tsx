@@ -26,7 +26,7 @@ export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) 
     <Text tone="quiet">Questions for many lectures in one file. You can review them before uploading.</Text>
     <DropZone
       title="Drop the file here"
-      hint="One .json file, a table as .csv, or of another system GIFT (.gift, .txt), Moodle XML (.xml) or QTI 2.1 (.zip, .xml)."
+      hint="One .json file, a table as .csv, or of another system: GIFT or Aiken (.gift, .txt), Moodle XML (.xml), QTI 1.2, 2 and 3, Canvas or Blackboard (.zip, .xml)."
       choose="Choose a file"
       label="Question file"
       accept=".json,.csv,.gift,.txt,.xml,.zip,application/json,text/csv,text/plain,text/xml,application/zip"
