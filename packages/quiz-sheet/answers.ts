@@ -1,4 +1,5 @@
 import type { ReadOption } from "./by-video.ts";
+import { textOfEither } from "./markup-text.ts";
 import { type Notes, short } from "./notes.ts";
 import { joinTexts, wordsOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
@@ -63,8 +64,8 @@ const longestTitle = 100;
 
 /** A file's title, or the beginning of the question's words, which say the rest. One of our own is checked as it is. */
 export function titleOf(title: string, text: KeptText, notes: Notes, isOurs = false): string {
-  const given = title.trim();
-  if (isOurs) return given;
+  if (isOurs) return title.trim();
+  const given = wordsOf(textOfEither(title.trim(), notes)).replace(/\s+/g, " ");
   if (given === "") return short(wordsOf(text), longestTitle);
   if (Array.from(given).length > longestTitle) notes.changes.add(`The title is shortened from "${given}".`);
   return Array.from(given).length > longestTitle ? short(given, longestTitle) : given;

@@ -1,4 +1,4 @@
-import { textOfMarkup } from "./markup-text.ts";
+import { textOfEither, textOfMarkup } from "./markup-text.ts";
 import { looksLikeHtml } from "./html-tree.ts";
 import type { Notes } from "./notes.ts";
 import type { KeptText } from "./written.ts";
@@ -33,8 +33,8 @@ export function giftText(text: string, notes: Notes, inherited = "moodle"): Kept
   const kind = formatOf(text) ?? inherited;
   const words = fromGift(text);
   if (kind === "markdown" && /[*_`#[\]]/.test(words)) notes.changes.add("Markdown is kept with its signs.");
-  if (!/^(?:html|moodle)$/.test(kind) || !looksLikeHtml(words)) return words;
-  return textOfMarkup(kind === "html" ? words : words.replaceAll("\n", "<br>"), notes);
+  if (kind === "moodle") return textOfEither(words, notes);
+  return kind === "html" && looksLikeHtml(words) ? textOfMarkup(words, notes) : words;
 }
 
 /** `isMarked` names the text as plain, which a text that begins like the name of a format needs in any case. */

@@ -1,7 +1,7 @@
 import type { BlockType, Mark } from "@cu/rich-text/runs";
 import { isSafeLink } from "@cu/rich-text/safe-link";
 import { latexOf, latexOfPicture } from "./formula-source.ts";
-import { isSkipped, readHtml } from "./html-tree.ts";
+import { isSkipped, looksLikeHtml, readHtml } from "./html-tree.ts";
 import { listMark } from "./list-mark.ts";
 import { type Notes, short } from "./notes.ts";
 import { scripted } from "./raised-text.ts";
@@ -159,7 +159,7 @@ export function textOfMarkup(markup: XmlElement | string, notes: Notes, options:
     if (type || plainBlocks.has(name)) return readBlock(part, look, depth, type);
     const style = attributes.style ?? "";
     const script = scriptOf(name, style);
-    if (script) return blocks.add(scripted(script, cellText(part), blocks.lastSign()), look);
+    if (script && textOf(part).trim() !== "") return blocks.add(scripted(script, cellText(part), blocks.lastSign()), look);
     if (name === "rt") return blocks.add(`(${cellText(part)})`, look);
     if (name === "q") return blocks.add(`“${cellText(part)}”`, look);
     if (/(?:^|;|\s)(?:color|background(?:-color)?)\s*:/i.test(style) || attributes.color) notes.changes.add("Colours are left out.");
@@ -180,6 +180,11 @@ export function textOfMarkup(markup: XmlElement | string, notes: Notes, options:
   const tree = typeof markup === "string" ? readHtml(markup) : markup;
   inner(tree, plain, 0);
   return blocks.whole(!isOurs);
+}
+
+/** A text of no declared format, whose line breaks count: HTML where it looks like it. */
+export function textOfEither(text: string, notes: Notes): KeptText {
+  return looksLikeHtml(text) ? textOfMarkup(text.trim().replace(/\r\n?|\n/g, "<br>"), notes) : text;
 }
 
 function rowsOf(table: XmlElement): XmlElement[] {

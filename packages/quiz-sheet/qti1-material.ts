@@ -1,5 +1,4 @@
-import { looksLikeHtml } from "./html-tree.ts";
-import { textOfMarkup } from "./markup-text.ts";
+import { textOfEither, textOfMarkup } from "./markup-text.ts";
 import type { Notes } from "./notes.ts";
 import { joinTexts } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
@@ -33,8 +32,7 @@ function textOfOne(element: XmlElement, notes: Notes): KeptText {
   if (element.parts.some((part) => typeof part === "object")) return textOfMarkup(element, notes);
   const text = textOf(element);
   const { texttype = "", type = "" } = element.attributes;
-  const isHtml = /html/i.test(texttype + type);
-  return isHtml || looksLikeHtml(text) ? textOfMarkup(isHtml ? text : text.trim().replaceAll("\n", "<br>"), notes) : text.trim();
+  return /html/i.test(texttype + type) ? textOfMarkup(text, notes) : textOfEither(text.trim(), notes);
 }
 
 function asPicture({ attributes, line }: XmlElement): XmlElement {

@@ -1,5 +1,6 @@
 import { allOf, oneOf, titleOf, withGeneral } from "./answers.ts";
 import type { ReadFile, ReadQuestion, RefusedQuestion } from "./by-video.ts";
+import { textOfEither } from "./markup-text.ts";
 import { newNotes, short } from "./notes.ts";
 
 const option = /^\s*([A-Z])[.)]\s+(.*)$/i;
@@ -26,10 +27,11 @@ export function readAiken(text: string): ReadFile {
       continue;
     }
     const notes = newNotes();
-    const answers = block.options.map(({ letter, text: said }) => ({ text: said, why: "", points: letters.includes(letter) ? 100 : 0 }));
-    const read = withGeneral(letters.length > 1 ? allOf(answers, notes) : oneOf(answers, notes), block.why.join("\n"), notes);
+    const answers = block.options.map(({ letter, text: said }) => ({ text: textOfEither(said, notes), why: "", points: letters.includes(letter) ? 100 : 0 }));
+    const read = withGeneral(letters.length > 1 ? allOf(answers, notes) : oneOf(answers, notes), textOfEither(block.why.join("\n"), notes), notes);
+    const text = textOfEither(words, notes);
     const times = { startVideoTimestamp: undefined, endVideoTimestamp: undefined };
-    questions.push({ at, input: { title: titleOf("", words, notes), text: words, ...read, ...times }, changes: [...notes.changes] });
+    questions.push({ at, input: { title: titleOf("", text, notes), text, ...read, ...times }, changes: [...notes.changes] });
   }
   return { format: "Aiken", questions, refused };
 }

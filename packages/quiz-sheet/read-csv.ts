@@ -4,6 +4,7 @@ import type { QuestionInput, ReadFile, ReadQuestion, RefusedQuestion } from "./b
 import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { columnNamed, typeNamed } from "./csv-names.ts";
 import { optionLetter } from "./label.ts";
+import { textOfEither } from "./markup-text.ts";
 import { newNotes, type Notes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
 
@@ -96,14 +97,23 @@ function readRow(cellOf: (name: string) => string, columns: number, names: reado
   const model = { optionText: cellOf("correct"), explanationText: "", correctAnswerFlag: true };
   const options = isOpen && marked.length === 0 && model.optionText.trim() !== "" ? [model] : marked;
   const inferred = isOpen ? "open_ended" : Array.isArray(right) && right.length > 1 ? "choose_all_that_apply" : "select_one";
-  const answers = { questionType: names.includes("type") && type !== "" ? type : inferred, options };
-  const text = cellOf("text");
   const isPlaced = names.includes("module");
+  // Tables of this product hold plain text; others may hold HTML.
+  const textIn = (words: string) => (isPlaced ? words : textOfEither(words, notes));
+  const answers = {
+    questionType: names.includes("type") && type !== "" ? type : inferred,
+    options: options.map((option) => ({
+      ...option,
+      optionText: textIn(option.optionText),
+      explanationText: textIn(option.explanationText),
+    })),
+  };
+  const text = textIn(cellOf("text"));
   return {
     ...(id !== "" && { id: Number(id) }),
     title: isPlaced ? cellOf("title") : titleOf(cellOf("title"), text, notes),
     text,
-    ...withGeneral(answers, cellOf("explanation"), notes),
+    ...withGeneral(answers, textIn(cellOf("explanation")), notes),
     ...(names.includes(hintColumn) && { hint: cellOf(hintColumn) }),
     startVideoTimestamp: secondsOf(cellOf("start")),
     endVideoTimestamp: secondsOf(cellOf("end")),

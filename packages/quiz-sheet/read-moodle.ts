@@ -1,7 +1,6 @@
 import { type Answers, allOf, oneOf, openEnded, type PointedAnswer, shortAnswer, titleOf, withGeneral } from "./answers.ts";
 import { placeOfCategory, type QuestionInput, type ReadFile, type ReadQuestion, type RefusedQuestion } from "./by-video.ts";
-import { looksLikeHtml } from "./html-tree.ts";
-import { textOfMarkup } from "./markup-text.ts";
+import { textOfEither, textOfMarkup } from "./markup-text.ts";
 import { newNotes, type Notes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
 import { joinTexts, wordsOf } from "./text-join.ts";
@@ -88,7 +87,7 @@ function formatted(element: XmlElement, notes: Notes): KeptText {
   const { format = "html" } = element.attributes;
   const text = textOf(childrenOf(element, "text")[0]);
   if (format === "html") return textOfMarkup(text, notes);
-  if (format === "moodle_auto_format" && looksLikeHtml(text)) return textOfMarkup(text.trim().replaceAll("\n", "<br>"), notes);
+  if (format === "moodle_auto_format") return textOfEither(text, notes);
   if (format === "markdown" && /[*_`#[\]]/.test(text)) notes.changes.add("Markdown is kept with its signs.");
   return text;
 }
