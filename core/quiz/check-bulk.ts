@@ -36,7 +36,8 @@ type BulkFile = { readonly file: string; readonly isZip?: boolean | undefined };
 const readBulkFile = async ({ file, isZip = false }: BulkFile, course: SheetCourse): Promise<Sheet> => {
   if (!isZip) return readSheet(file, course);
   const { items, problems } = await openQuestionPackage(file);
-  if (problems.length > 0) return { questions: [], rows: [], errors: problems.map((message) => ({ message })), bank: null };
+  if (problems.length > 0)
+    return { questions: [], rows: [], errors: problems.map((message) => ({ message })), bank: null };
   return readSheet(items, course);
 };
 

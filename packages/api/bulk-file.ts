@@ -49,7 +49,10 @@ export const checkBulkFile = route({
       .describe(
         "[{uid, module, videos [{uid, video, questions}]}], GIFT, Aiken, XML of Moodle, QTI 1.2, 2 or 3, or a table",
       ),
-    isZip: z.boolean().optional().describe("The file is a package of QTI, also of Canvas or Blackboard: a zip, in base64"),
+    isZip: z
+      .boolean()
+      .optional()
+      .describe("The file is a package of QTI, also of Canvas or Blackboard: a zip, in base64"),
   }),
   bodyLimit: largeBody,
   answer: {

@@ -14,7 +14,9 @@ export function oneOf(answers: readonly PointedAnswer[], notes: Notes): Answers 
   const best = Math.max(0, ...answers.map(({ points }) => points));
   for (const { text, points } of answers) {
     if (points > 0 && points < best) {
-      notes.changes.add(`${percent(points)}% credit for "${short(wordsOf(text))}" became wrong: here an answer is right or wrong.`);
+      notes.changes.add(
+        `${percent(points)}% credit for "${short(wordsOf(text))}" became wrong: here an answer is right or wrong.`,
+      );
     }
   }
   return { questionType: "select_one", options: optionsOf(answers, (points) => points > 0 && points === best) };
@@ -40,18 +42,23 @@ export function openEnded(model: readonly KeptText[], why: KeptText = ""): Answe
 export function shortAnswer(answers: readonly PointedAnswer[], notes: Notes): Answers {
   const right = answers.filter(({ points, why }) => points > 0 || wordsOf(why) !== "");
   for (const { text, points } of answers) {
-    if (points > 0 && points < 100) notes.changes.add(`${percent(points)}% credit for "${short(wordsOf(text))}" is not kept.`);
+    if (points > 0 && points < 100)
+      notes.changes.add(`${percent(points)}% credit for "${short(wordsOf(text))}" is not kept.`);
     if (points <= 0) notes.changes.add(`The answer "${short(wordsOf(text))}", which counts as wrong, is left out.`);
   }
   notes.changes.add("A short answer became an open-ended question: what was accepted is its model answer.");
   const accepted = answers.filter(({ points }) => points > 0);
-  return openEnded(accepted.map(({ text }) => text), joinTexts(...right.map(({ why }) => why)));
+  return openEnded(
+    accepted.map(({ text }) => text),
+    joinTexts(...right.map(({ why }) => why)),
+  );
 }
 
 /** Feedback on the whole question: with the right answer, since a question here has none of its own. */
 export function withGeneral(answers: Answers, feedback: KeptText, notes: Notes): Answers {
   if (wordsOf(feedback).trim() === "") return answers;
-  if (answers.questionType !== "open_ended") notes.changes.add("Feedback on the whole question is shown with its right answer.");
+  if (answers.questionType !== "open_ended")
+    notes.changes.add("Feedback on the whole question is shown with its right answer.");
   return {
     ...answers,
     options: answers.options.map((option) =>

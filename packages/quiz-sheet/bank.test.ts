@@ -38,13 +38,61 @@ Two {=gaps ~x} in {=one ~y}.
 Just text.
 `;
   expect(asked(file)).toEqual([
-    { kind: "select_one", text: "How much is 10³?", options: [["1000", true, "right\nCount the zeros."], ["103", false, ""]], changes: [general] },
-    { kind: "choose_all_that_apply", text: "Which are prime?", options: [["2", true, ""], ["3", true, ""], ["5", true, ""], ["9", false, ""]], changes: [] },
-    { kind: "select_one", text: "Which is best?", options: [["a", true, ""], ["b", false, ""], ["c", false, ""]], changes: [half("b")] },
-    { kind: "open_ended", text: "Who lies there?", options: [["no one\nnobody\nsomeone", true, "yes"]], changes: ['50% credit for "someone" is not kept.', open] },
+    {
+      kind: "select_one",
+      text: "How much is 10³?",
+      options: [
+        ["1000", true, "right\nCount the zeros."],
+        ["103", false, ""],
+      ],
+      changes: [general],
+    },
+    {
+      kind: "choose_all_that_apply",
+      text: "Which are prime?",
+      options: [
+        ["2", true, ""],
+        ["3", true, ""],
+        ["5", true, ""],
+        ["9", false, ""],
+      ],
+      changes: [],
+    },
+    {
+      kind: "select_one",
+      text: "Which is best?",
+      options: [
+        ["a", true, ""],
+        ["b", false, ""],
+        ["c", false, ""],
+      ],
+      changes: [half("b")],
+    },
+    {
+      kind: "open_ended",
+      text: "Who lies there?",
+      options: [["no one\nnobody\nsomeone", true, "yes"]],
+      changes: ['50% credit for "someone" is not kept.', open],
+    },
     { kind: "open_ended", text: "How do you write 1?", options: [["One", true, ""]], changes: [open] },
-    { kind: "select_one", text: "Is it?", options: [["True", true, ""], ["False", false, ""]], changes: [] },
-    { kind: "select_one", text: "Blank lines", options: [["yes", true, ""], ["no", false, ""]], changes: [] },
+    {
+      kind: "select_one",
+      text: "Is it?",
+      options: [
+        ["True", true, ""],
+        ["False", false, ""],
+      ],
+      changes: [],
+    },
+    {
+      kind: "select_one",
+      text: "Blank lines",
+      options: [
+        ["yes", true, ""],
+        ["no", false, ""],
+      ],
+      changes: [],
+    },
   ]);
   expect(reasons(file)).toEqual([
     "Line 24: A numerical answer is not a type of question here.",
@@ -64,7 +112,8 @@ test("BLK-420: GIFT begins with anything: a format's name, a gap, a plain questi
 const cdata = (html: string) => `<text><![CDATA[${html}]]></text>`;
 const moodle = (type: string, inner: string) =>
   `<question type="${type}"><name><text>Q</text></name><questiontext format="html">${cdata("<p>H<sub>2</sub>O?</p>")}</questiontext>${inner}</question>`;
-const answer = (fraction: string, html: string) => `<answer fraction="${fraction}" format="html">${cdata(html)}</answer>`;
+const answer = (fraction: string, html: string) =>
+  `<answer fraction="${fraction}" format="html">${cdata(html)}</answer>`;
 const feedback = (name: string, words: string) => `<${name} format="html">${cdata(words)}</${name}>`;
 
 test("BLK-420: Moodle XML keeps general and combined feedback, hints and partial credit by name; its standard sentences go", () => {
@@ -76,8 +125,20 @@ ${moodle("essay", "")}
 ${moodle("ddwtos", "")}
 </quiz>`;
   expect(asked(file)).toMatchObject([
-    { text: "H₂O?", options: [["2", true, "Water."], ["3", false, ""]], hint: "Think of ice.", changes: [half("3"), general, "Tags are left out: chem."] },
-    { kind: "open_ended", options: [["water", true, ""]], changes: ['The answer "*", which counts as wrong, is left out.', open] },
+    {
+      text: "H₂O?",
+      options: [
+        ["2", true, "Water."],
+        ["3", false, ""],
+      ],
+      hint: "Think of ice.",
+      changes: [half("3"), general, "Tags are left out: chem."],
+    },
+    {
+      kind: "open_ended",
+      options: [["water", true, ""]],
+      changes: ['The answer "*", which counts as wrong, is left out.', open],
+    },
     { kind: "open_ended", options: [["Two parts.", true, ""]], changes: [] },
     { kind: "open_ended", problems: { options: ["Please enter anwer hint."] } },
   ]);
@@ -94,7 +155,15 @@ test("BLK-420: an item of QTI 3 is read as one of QTI 2; a passage beside is nam
   const choices = `<p>10<sup>3</sup>?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-prompt>Choose.</qti-prompt><qti-simple-choice identifier="A">103</qti-simple-choice><qti-simple-choice identifier="B">1000</qti-simple-choice></qti-choice-interaction>`;
   expect(bankOf(item3(choices)).format).toBe("QTI 3.0");
   expect(asked(item3(choices))).toEqual([
-    { kind: "select_one", text: "10³?\nChoose.", options: [["103", false, ""], ["1000", true, ""]], changes: ["The text that it refers to (The passage) is not taken along."] },
+    {
+      kind: "select_one",
+      text: "10³?\nChoose.",
+      options: [
+        ["103", false, ""],
+        ["1000", true, ""],
+      ],
+      changes: ["The text that it refers to (The passage) is not taken along."],
+    },
   ]);
   expect(reasons(item3('<qti-gap-match-interaction response-identifier="RESPONSE"/>'))).toEqual([
     'Line 5: "gapMatchInteraction" is not a type of question here.',
@@ -107,7 +176,8 @@ const canvas = (type: string, inner: string) => `<item ident="i" title="Question
 <itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>${inner}</item>`;
 const asks = (cardinality: string) =>
   `<presentation>${material("&lt;p&gt;10&lt;sup&gt;3&lt;/sup&gt;?&lt;/p&gt;")}<response_lid ident="r" rcardinality="${cardinality}"><render_choice>${label("1", "103")}${label("2", "1000")}${label("3", "999 + 1")}</render_choice></response_lid></presentation>`;
-const shows = (ident: string, words: string) => `<itemfeedback ident="${ident}"><flow_mat>${material(words)}</flow_mat></itemfeedback>`;
+const shows = (ident: string, words: string) =>
+  `<itemfeedback ident="${ident}"><flow_mat>${material(words)}</flow_mat></itemfeedback>`;
 
 test("BLK-420: QTI 1.2 as Canvas exports it: one answer, several by exclusion, short answers, feedback of each; with its DTD named", () => {
   const one = `${asks("Single")}<resprocessing>
@@ -123,8 +193,27 @@ ${canvas("matching_question", asks("Single"))}${canvas("numerical_question", sho
 </section></assessment></questestinterop>`;
   expect(bankOf(file).format).toBe("QTI 1.2");
   expect(asked(file)).toEqual([
-    { kind: "select_one", text: "10³?", options: [["103", false, "Look up."], ["1000", true, "Count."], ["999 + 1", false, ""]], hint: "Try again.", changes: [general] },
-    { kind: "choose_all_that_apply", text: "10³?", options: [["103", false, ""], ["1000", true, ""], ["999 + 1", true, ""]], changes: [] },
+    {
+      kind: "select_one",
+      text: "10³?",
+      options: [
+        ["103", false, "Look up."],
+        ["1000", true, "Count."],
+        ["999 + 1", false, ""],
+      ],
+      hint: "Try again.",
+      changes: [general],
+    },
+    {
+      kind: "choose_all_that_apply",
+      text: "10³?",
+      options: [
+        ["103", false, ""],
+        ["1000", true, ""],
+        ["999 + 1", true, ""],
+      ],
+      changes: [],
+    },
     { kind: "open_ended", text: "Name it.", options: [["root\nthe root", true, ""]], changes: [open] },
   ]);
   expect(reasons(file).map((reason) => reason.replace(/^Line \d+: /, ""))).toEqual([
@@ -135,16 +224,28 @@ ${canvas("matching_question", asks("Single"))}${canvas("numerical_question", sho
 });
 
 test("BLK-420: QTI 1.2 as Blackboard exports it: formatted text, scores up to the maximum, a solution as model answer", () => {
-  const text = (html: string) => `<flow class="FORMATTED_TEXT_BLOCK"><material><mat_extension><mat_formattedtext type="HTML">${html}</mat_formattedtext></mat_extension></material></flow>`;
-  const bb = (type: string, inner: string) => `<item title="" maxattempts="0"><itemmetadata><bbmd_questiontype>${type}</bbmd_questiontype></itemmetadata>${inner}</item>`;
-  const choice = (ident: string, html: string) => `<response_label ident="${ident}"><flow_mat>${text(html)}</flow_mat></response_label>`;
+  const text = (html: string) =>
+    `<flow class="FORMATTED_TEXT_BLOCK"><material><mat_extension><mat_formattedtext type="HTML">${html}</mat_formattedtext></mat_extension></material></flow>`;
+  const bb = (type: string, inner: string) =>
+    `<item title="" maxattempts="0"><itemmetadata><bbmd_questiontype>${type}</bbmd_questiontype></itemmetadata>${inner}</item>`;
+  const choice = (ident: string, html: string) =>
+    `<response_label ident="${ident}"><flow_mat>${text(html)}</flow_mat></response_label>`;
   const one = `<presentation><flow class="Block"><flow class="QUESTION_BLOCK">${text("&lt;p&gt;Caf&amp;eacute; H&lt;sub&gt;2&lt;/sub&gt;O?&lt;/p&gt;")}</flow><flow class="RESPONSE_BLOCK"><response_lid ident="response" rcardinality="Single"><render_choice>${choice("x1", "yes")}${choice("x2", "no")}</render_choice></response_lid></flow></flow></presentation>
 <resprocessing><respcondition title="correct"><conditionvar><varequal respident="response">x1</varequal></conditionvar><setvar variablename="SCORE" action="Set">SCORE.max</setvar><displayfeedback linkrefid="correct"/></respcondition><respcondition title="incorrect"><conditionvar><other/></conditionvar><setvar variablename="SCORE" action="Set">0</setvar><displayfeedback linkrefid="incorrect"/></respcondition></resprocessing>
 <itemfeedback ident="correct">${text("Yes.")}</itemfeedback><itemfeedback ident="incorrect">${text("Look again.")}</itemfeedback>`;
   const essay = `<presentation><flow class="QUESTION_BLOCK">${text("Why?")}</flow><flow><response_str ident="response"><render_fib/></response_str></flow></presentation><itemfeedback ident="solution"><solution><solutionmaterial>${text("Because.")}</solutionmaterial></solution></itemfeedback>`;
   const file = `<questestinterop><assessment><section>${bb("Multiple Choice", one)}${bb("Essay", essay)}${bb("Hot Spot", one)}</section></assessment></questestinterop>`;
   expect(asked(file)).toEqual([
-    { kind: "select_one", text: "Café H₂O?", options: [["yes", true, "Yes."], ["no", false, ""]], hint: "Look again.", changes: [general] },
+    {
+      kind: "select_one",
+      text: "Café H₂O?",
+      options: [
+        ["yes", true, "Yes."],
+        ["no", false, ""],
+      ],
+      hint: "Look again.",
+      changes: [general],
+    },
     { kind: "open_ended", text: "Why?", options: [["Because.", true, ""]], changes: [] },
   ]);
   expect(reasons(file)).toEqual(["Line 3: It asks for a place in a picture."]);
@@ -174,8 +275,24 @@ A) a
 ANSWER: C`;
   expect(bankOf(file).format).toBe("Aiken");
   expect(asked(file)).toMatchObject([
-    { kind: "select_one", text: "What is the root\nof a tree?", options: [["A node\nwithout a parent", true, ""], ["An edge", false, ""]], changes: [] },
-    { kind: "choose_all_that_apply", options: [["2", true, "9 is 3 times 3."], ["3", true, "9 is 3 times 3."], ["9", false, ""]], changes: [general] },
+    {
+      kind: "select_one",
+      text: "What is the root\nof a tree?",
+      options: [
+        ["A node\nwithout a parent", true, ""],
+        ["An edge", false, ""],
+      ],
+      changes: [],
+    },
+    {
+      kind: "choose_all_that_apply",
+      options: [
+        ["2", true, "9 is 3 times 3."],
+        ["3", true, "9 is 3 times 3."],
+        ["9", false, ""],
+      ],
+      changes: [general],
+    },
   ]);
   expect(reasons(file)).toEqual(['Line 15: It has no line "ANSWER: A".', "Line 19: There is no option C."]);
 });
@@ -188,7 +305,15 @@ test.each([
 ])("BLK-423: a table as spreadsheets write it is read without our columns: %j", (file, format) => {
   expect(bankOf(file).format).toBe(format);
   expect(asked(file)).toEqual([
-    { kind: "select_one", text: "10³?", options: [["103", false, ""], ["1000", true, ""]], changes: [] },
+    {
+      kind: "select_one",
+      text: "10³?",
+      options: [
+        ["103", false, ""],
+        ["1000", true, ""],
+      ],
+      changes: [],
+    },
   ]);
 });
 
@@ -211,6 +336,11 @@ test("BLK-423: times are read as people write them, types in any case, and with 
 test("BLK-423: a column that no question has is left out by name with its words, and open questions take their answer as model answer", () => {
   const file = "Question,Type,Answer,Topic\nWhy?,Short Answer,Because it is.,Trees\n";
   expect(asked(file)).toEqual([
-    { kind: "open_ended", text: "Why?", options: [["Because it is.", true, ""]], changes: ['The column "topic" is left out: Trees'] },
+    {
+      kind: "open_ended",
+      text: "Why?",
+      options: [["Because it is.", true, ""]],
+      changes: ['The column "topic" is left out: Trees'],
+    },
   ]);
 });

@@ -33,7 +33,8 @@ test.each(textFormats)(
       for (const question of questions) expect(checkQuestion(question, 600).problems, name).toBeNull();
       // A file that lost its labels is no upload either: it goes to the author, question by question.
       if (errors.length > 0 || bank) refused += 1;
-      for (const { at } of [...(bank?.questions ?? []), ...(bank?.refused ?? [])]) expect(at, name).toMatch(/^(?:Line|Row) \d+$/);
+      for (const { at } of [...(bank?.questions ?? []), ...(bank?.refused ?? [])])
+        expect(at, name).toMatch(/^(?:Line|Row) \d+$/);
     }
     // Most places of a file matter.
     expect(refused / tried).toBeGreaterThan(0.5);

@@ -21,7 +21,9 @@ export function latexOf(math: XmlElement): string | null {
 /** The LaTeX that an editor keeps beside its MathML. */
 function annotationOf(math: XmlElement): string | null {
   const [semantics] = childrenOf(math, "semantics");
-  const tex = childrenOf(semantics ?? math, "annotation").find(({ attributes }) => /tex/i.test(attributes.encoding ?? ""));
+  const tex = childrenOf(semantics ?? math, "annotation").find(({ attributes }) =>
+    /tex/i.test(attributes.encoding ?? ""),
+  );
   return textOf(tex).trim() || null;
 }
 
@@ -45,6 +47,8 @@ export function latexOfPicture({ attributes }: XmlElement): string | null {
   if (named?.trim()) return named.trim();
   const told = /^\s*latex:\s*(.+)$/is.exec(alt)?.[1];
   if (told) return told.trim();
-  const isFormula = /\b(?:equation_image|latex|texrender|mwe-math-fallback-image-inline)\b/i.test(look) || /latex\.(?:php|codecogs)|\/tex\.php/i.test(src);
+  const isFormula =
+    /\b(?:equation_image|latex|texrender|mwe-math-fallback-image-inline)\b/i.test(look) ||
+    /latex\.(?:php|codecogs)|\/tex\.php/i.test(src);
   return isFormula && alt.trim() !== "" ? alt.trim().replace(/^\$+|\$+$/g, "") : null;
 }

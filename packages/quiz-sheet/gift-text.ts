@@ -1,5 +1,5 @@
-import { textOfEither, textOfMarkup } from "./markup-text.ts";
 import { looksLikeHtml } from "./html-tree.ts";
+import { textOfEither, textOfMarkup } from "./markup-text.ts";
 import type { Notes } from "./notes.ts";
 import type { KeptText } from "./written.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { realQuestions, realSheets, trickyText as text } from "./questions.test-kit.ts";
 import { byVideo } from "./by-video.ts";
+import { realQuestions, realSheets, trickyText as text } from "./questions.test-kit.ts";
 import { readGift } from "./read-gift.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";

@@ -20,7 +20,10 @@ test.each([
 });
 
 test.each([
-  ["&laquo;l&#x27;&eacute;t&eacute;&raquo; &alpha; &le; &hellip; &#8212; &CounterClockwiseContourIntegral;", "«l'été» α ≤ … — ∳"],
+  [
+    "&laquo;l&#x27;&eacute;t&eacute;&raquo; &alpha; &le; &hellip; &#8212; &CounterClockwiseContourIntegral;",
+    "«l'été» α ≤ … — ∳",
+  ],
   ["a &lt;b&gt; &amp;amp; c", "a <b> &amp; c"],
   ["AT&T, a &unknown; b", "AT&T, a &unknown; b"],
 ])("BLK-422: every entity of HTML is its sign, once: %s", (html, words) => {
@@ -38,7 +41,9 @@ test("BLK-422: tables are lines with their cells apart, and say so", () => {
 });
 
 test("BLK-422: code keeps its lines and blanks, lists their levels and letters, and bold words and links stay", () => {
-  const { text } = read("<p>Run</p><pre><code>if (a)\n  b();\n</code></pre><ul><li>one<ul><li>deep</li></ul></li></ul>");
+  const { text } = read(
+    "<p>Run</p><pre><code>if (a)\n  b();\n</code></pre><ul><li>one<ul><li>deep</li></ul></li></ul>",
+  );
   expect(text).toMatchObject({
     blocks: [
       { type: "unstyled", text: "Run" },
@@ -47,11 +52,18 @@ test("BLK-422: code keeps its lines and blanks, lists their levels and letters, 
       { type: "unordered-list-item", text: "deep", depth: 1 },
     ],
   });
-  expect(read('<ol type="a"><li>x</li><li>y</li></ol><ol start="3"><li>z</li></ol><ol type="I"><li>v</li><li>w</li></ol>').words).toBe(
-    "a. x\nb. y\n3. z\nI. v\nII. w",
-  );
+  expect(
+    read('<ol type="a"><li>x</li><li>y</li></ol><ol start="3"><li>z</li></ol><ol type="I"><li>v</li><li>w</li></ol>')
+      .words,
+  ).toBe("a. x\nb. y\n3. z\nI. v\nII. w");
   expect(read('a <b>bold</b> <a href="https://a.test/x">link</a>').text).toMatchObject({
-    blocks: [{ text: "a bold link", inlineStyleRanges: [{ offset: 2, length: 4, style: "BOLD" }], entityRanges: [{ offset: 7, length: 4 }] }],
+    blocks: [
+      {
+        text: "a bold link",
+        inlineStyleRanges: [{ offset: 2, length: 4, style: "BOLD" }],
+        entityRanges: [{ offset: 7, length: 4 }],
+      },
+    ],
   });
   expect(read('<a href="javascript:alert(1)">x</a>').changes).toEqual(["A link to javascript:alert(1) is left out."]);
 });
@@ -67,10 +79,15 @@ test("BLK-422: formulas come as LaTeX, from MathML, from an editor's annotation 
     words: "Is \\(10^{3} \\leq \\frac{a}{b}\\)?",
     changes: ["A formula in MathML became LaTeX."],
   });
-  expect(read('<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>').words).toBe("\\(x^2\\)");
+  expect(
+    read('<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>')
+      .words,
+  ).toBe("\\(x^2\\)");
   expect(read('<img class="equation_image" alt="LaTeX: \\frac{1}{2}">').words).toBe("\\(\\frac{1}{2}\\)");
   expect(read("<p>$x^{2}$ and \\(y\\)</p>").words).toBe("$x^{2}$ and \\(y\\)");
-  expect(read("<math><apply><ci>x</ci></apply></math>").refusals).toEqual([expect.stringMatching(/^A formula cannot be read: ".*x.*"\.$/)]);
+  expect(read("<math><apply><ci>x</ci></apply></math>").refusals).toEqual([
+    expect.stringMatching(/^A formula cannot be read: ".*x.*"\.$/),
+  ]);
 });
 
 test("BLK-422: a picture is named with what it shows, a packed one by its file and a linked one by its address", () => {
@@ -84,12 +101,16 @@ test("BLK-422: a picture is named with what it shows, a packed one by its file a
   expect(read('<img src="data:image/png;base64,AAAA">').words).toBe("[Picture: no name]");
 });
 
-test.each(["<audio src='a.mp3'></audio>", "<video></video>", "<iframe src='https://a.test'></iframe>", "<input type='text'>", '<a href="@@PLUGINFILE@@/a.mp3">x</a>', '<object type="video/mp4" data="a.mp4"></object>'])(
-  "BLK-422: what learners would hear, see or fill in is a reason to refuse: %s",
-  (html) => {
-    expect(read(html).refusals).toHaveLength(1);
-  },
-);
+test.each([
+  "<audio src='a.mp3'></audio>",
+  "<video></video>",
+  "<iframe src='https://a.test'></iframe>",
+  "<input type='text'>",
+  '<a href="@@PLUGINFILE@@/a.mp3">x</a>',
+  '<object type="video/mp4" data="a.mp4"></object>',
+])("BLK-422: what learners would hear, see or fill in is a reason to refuse: %s", (html) => {
+  expect(read(html).refusals).toHaveLength(1);
+});
 
 test("BLK-422: ruby keeps its reading in brackets, quotations their marks, and colours end by name", () => {
   expect(read("<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字 <q>so</q>").words).toBe("漢(かん)字 “so”");

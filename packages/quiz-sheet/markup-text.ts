@@ -48,7 +48,9 @@ const blockOf: Readonly<Record<string, BlockType>> = {
 };
 
 const plainBlocks = new Set(
-  "address article aside body caption center dd div dl dt fieldset figcaption figure footer form header hr legend main nav ol p prompt section summary tbody ul".split(" "),
+  "address article aside body caption center dd div dl dt fieldset figcaption figure footer form header hr legend main nav ol p prompt section summary tbody ul".split(
+    " ",
+  ),
 );
 
 /** What learners would have to press, hear or fill in. */
@@ -139,7 +141,8 @@ export function textOfMarkup(markup: XmlElement | string, notes: Notes, options:
     if (instead !== undefined) return blocks.add(instead, look);
     const problem = untakeable[name] ?? problemOfObject(part);
     if (problem) return void notes.refusals.push(problem);
-    if (name === "script" && /math\/tex/i.test(attributes.type ?? "")) return blocks.add(`\\(${textOf(part).trim()}\\)`, look);
+    if (name === "script" && /math\/tex/i.test(attributes.type ?? ""))
+      return blocks.add(`\\(${textOf(part).trim()}\\)`, look);
     if (name === "script") return void notes.changes.add("A script is left out.");
     // The visible half of a formula by KaTeX; the other half is MathML.
     if (isSkipped(name) || name === "rp" || /\bkatex-html\b/.test(attributes.class ?? "")) return;
@@ -159,10 +162,12 @@ export function textOfMarkup(markup: XmlElement | string, notes: Notes, options:
     if (type || plainBlocks.has(name)) return readBlock(part, look, depth, type);
     const style = attributes.style ?? "";
     const script = scriptOf(name, style);
-    if (script && textOf(part).trim() !== "") return blocks.add(scripted(script, cellText(part), blocks.lastSign()), look);
+    if (script && textOf(part).trim() !== "")
+      return blocks.add(scripted(script, cellText(part), blocks.lastSign()), look);
     if (name === "rt") return blocks.add(`(${cellText(part)})`, look);
     if (name === "q") return blocks.add(`“${cellText(part)}”`, look);
-    if (/(?:^|;|\s)(?:color|background(?:-color)?)\s*:/i.test(style) || attributes.color) notes.changes.add("Colours are left out.");
+    if (/(?:^|;|\s)(?:color|background(?:-color)?)\s*:/i.test(style) || attributes.color)
+      notes.changes.add("Colours are left out.");
     inner(part, { ...lookOf(part, look), isRaw: look.isRaw }, depth);
   };
 
@@ -170,7 +175,8 @@ export function textOfMarkup(markup: XmlElement | string, notes: Notes, options:
     if (name === "a" && attributes.href) {
       const href = attributes.href.trim();
       if (isSafeLink(href)) return { ...look, link: href };
-      if (/\.(?:mp3|m4a|wav|ogg|mp4|webm|mov)(?:$|[?#])/i.test(href)) notes.refusals.push("It has a sound or a video: that cannot be taken.");
+      if (/\.(?:mp3|m4a|wav|ogg|mp4|webm|mov)(?:$|[?#])/i.test(href))
+        notes.refusals.push("It has a sound or a video: that cannot be taken.");
       else if (!href.startsWith("#")) notes.changes.add(`A link to ${short(href, 60)} is left out.`);
     }
     const marks = [markOf[name], ...styleMarks(attributes.style ?? "")].filter((mark) => mark !== undefined);
@@ -219,7 +225,11 @@ function problemOfObject({ name, attributes: { type = "", data = "" } }: XmlElem
 /** The last part of a path, decoded; nothing for a picture written into the text. */
 function nameOfFile(source: string): string {
   if (/^data:/i.test(source)) return "";
-  const name = source.replace(/[?#].*$/s, "").split("/").at(-1) ?? "";
+  const name =
+    source
+      .replace(/[?#].*$/s, "")
+      .split("/")
+      .at(-1) ?? "";
   try {
     return short(decodeURIComponent(name), 60);
   } catch {

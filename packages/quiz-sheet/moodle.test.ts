@@ -81,10 +81,7 @@ test("BLK-14: unsupported questions are refused with line and reason, and nothin
     [question("matching", ""), '"matching" is not a type of question here.'],
     [question("multichoice", "<answer><text>a</text></answer>"), "An answer has no fraction."],
     [
-      question(
-        "multichoice",
-        "<questiontext><text><![CDATA[x <audio src='a.mp3'></audio>]]></text></questiontext>",
-      ),
+      question("multichoice", "<questiontext><text><![CDATA[x <audio src='a.mp3'></audio>]]></text></questiontext>"),
       "It has a sound: audio cannot be taken.",
     ],
   ];

@@ -12,7 +12,11 @@ const media: Readonly<Record<string, string>> = {
 };
 
 /** The text of QTI 1.2 inside an element, without that inside elements that are left out. */
-export function textOfMaterial(element: XmlElement, notes: Notes, isLeftOut: (name: string) => boolean = () => false): KeptText {
+export function textOfMaterial(
+  element: XmlElement,
+  notes: Notes,
+  isLeftOut: (name: string) => boolean = () => false,
+): KeptText {
   return joinTexts(...partsOf(element, notes, isLeftOut));
 }
 

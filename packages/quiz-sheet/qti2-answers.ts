@@ -17,7 +17,10 @@ export function refused({ line }: XmlElement, problem: string): Problem {
 }
 
 /** The choices of an interaction with the points or the key of its declaration, and the item's feedback. */
-export function choicesOf(interaction: XmlElement, { item, notes, isOurs }: Reading): (Answers & { hint?: KeptText }) | Problem {
+export function choicesOf(
+  interaction: XmlElement,
+  { item, notes, isOurs }: Reading,
+): (Answers & { hint?: KeptText }) | Problem {
   const choices = childrenOf(interaction, "simpleChoice");
   // Answer key and feedback would be ambiguous.
   const twice = [...Map.groupBy(choices, nameOf).values()].flatMap(([, second]) => second ?? [])[0];
@@ -26,7 +29,8 @@ export function choicesOf(interaction: XmlElement, { item, notes, isOurs }: Read
   const points = pointsOf(declared);
   const beside = childrenOf(item, "modalFeedback");
   // Other systems show explanations in modal feedback, referenced by the choice's identifier.
-  const explains = (one: XmlElement) => isShown(one) && !isHint(one) && choices.some((choice) => nameOf(choice) === nameOf(one));
+  const explains = (one: XmlElement) =>
+    isShown(one) && !isHint(one) && choices.some((choice) => nameOf(choice) === nameOf(one));
   const read = (one: XmlElement) => textOfMarkup(one, notes, { isOurs });
   for (const one of beside) {
     if (!explains(one) && !isHint(one) && !isPraise(one)) noteLeftOut(one, notes);
@@ -34,7 +38,10 @@ export function choicesOf(interaction: XmlElement, { item, notes, isOurs }: Read
   const answers = choices.map((choice) => ({
     text: textOfMarkup(choice, notes, { isOurs, isLeftOut: isFeedback }),
     why: joinTexts(
-      ...[...within(choice, isFeedback), ...beside.filter((one) => explains(one) && nameOf(one) === nameOf(choice))].map(read),
+      ...[
+        ...within(choice, isFeedback),
+        ...beside.filter((one) => explains(one) && nameOf(one) === nameOf(choice)),
+      ].map(read),
     ),
     points: points.get(nameOf(choice)) ?? 0,
   }));
@@ -85,7 +92,10 @@ export function entryAnswer(interaction: XmlElement, body: XmlElement, reading: 
   const right = [...pointsOf(declarationOf(reading.item, interaction))];
   if (right.length === 0) return open;
   const [feedback] = open.options;
-  const { options, questionType } = shortAnswer(right.map(([text, points]) => ({ text, why: "", points })), reading.notes);
+  const { options, questionType } = shortAnswer(
+    right.map(([text, points]) => ({ text, why: "", points })),
+    reading.notes,
+  );
   return {
     questionType,
     options: options.map((only) => ({
@@ -105,9 +115,13 @@ function declarationOf(item: XmlElement, { attributes }: XmlElement): XmlElement
 function pointsOf(declaration: XmlElement | undefined): ReadonlyMap<string, number> {
   if (!declaration) return new Map();
   const entries = childrenOf(declaration, "mapping").flatMap((one) => childrenOf(one, "mapEntry"));
-  const mapped = entries.map(({ attributes: { mapKey = "", mappedValue } }) => [mapKey.trim(), Number(mappedValue)] as const);
+  const mapped = entries.map(
+    ({ attributes: { mapKey = "", mappedValue } }) => [mapKey.trim(), Number(mappedValue)] as const,
+  );
   const most = Math.max(0, ...mapped.map(([, value]) => value));
-  const key = childrenOf(declaration, "correctResponse").flatMap((one) => childrenOf(one, "value")).map((one) => textOf(one).trim());
+  const key = childrenOf(declaration, "correctResponse")
+    .flatMap((one) => childrenOf(one, "value"))
+    .map((one) => textOf(one).trim());
   const isSingle = (declaration.attributes.cardinality ?? "single") === "single";
   const ofKey = key.map((name) => [name, 100] as const);
   // A single answer may have partial credit beside its key; of several, the key alone says which are right.

@@ -12,7 +12,13 @@ export function isAiken(text: string): boolean {
   return /^\s*ANSWERS?\s*:\s*[A-Z]/im.test(text) && /^\s*[A-Z][.)]\s/im.test(text);
 }
 
-type Block = { line: number; asked: string[]; options: { letter: string; text: string }[]; answer: string | null; why: string[] };
+type Block = {
+  line: number;
+  asked: string[];
+  options: { letter: string; text: string }[];
+  answer: string | null;
+  why: string[];
+};
 
 export function readAiken(text: string): ReadFile {
   const questions: ReadQuestion[] = [];
@@ -27,11 +33,23 @@ export function readAiken(text: string): ReadFile {
       continue;
     }
     const notes = newNotes();
-    const answers = block.options.map(({ letter, text: said }) => ({ text: textOfEither(said, notes), why: "", points: letters.includes(letter) ? 100 : 0 }));
-    const read = withGeneral(letters.length > 1 ? allOf(answers, notes) : oneOf(answers, notes), textOfEither(block.why.join("\n"), notes), notes);
+    const answers = block.options.map(({ letter, text: said }) => ({
+      text: textOfEither(said, notes),
+      why: "",
+      points: letters.includes(letter) ? 100 : 0,
+    }));
+    const read = withGeneral(
+      letters.length > 1 ? allOf(answers, notes) : oneOf(answers, notes),
+      textOfEither(block.why.join("\n"), notes),
+      notes,
+    );
     const text = textOfEither(words, notes);
     const times = { startVideoTimestamp: undefined, endVideoTimestamp: undefined };
-    questions.push({ at, input: { title: titleOf("", text, notes), text, ...read, ...times }, changes: [...notes.changes] });
+    questions.push({
+      at,
+      input: { title: titleOf("", text, notes), text, ...read, ...times },
+      changes: [...notes.changes],
+    });
   }
   return { format: "Aiken", questions, refused };
 }
@@ -68,7 +86,8 @@ function blocksOf(text: string): Block[] {
     }
     if (block && why !== undefined && block.answer !== null) block.why.push(why);
     else if (block && given !== undefined && block.answer === null) block.answer = given;
-    else if (block && block.answer === null && letter !== "") block.options.push({ letter: letter.toUpperCase(), text: said.trim() });
+    else if (block && block.answer === null && letter !== "")
+      block.options.push({ letter: letter.toUpperCase(), text: said.trim() });
     else if (block && block.answer === null && !isAfterBlank && block.options.length > 0) addLine(block, words);
     else if (block && block.answer === null && block.options.length === 0) block.asked.push(words);
     else {

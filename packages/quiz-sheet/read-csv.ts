@@ -5,7 +5,7 @@ import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./c
 import { columnNamed, typeNamed } from "./csv-names.ts";
 import { optionLetter } from "./label.ts";
 import { textOfEither } from "./markup-text.ts";
-import { newNotes, type Notes, short } from "./notes.ts";
+import { type Notes, newNotes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
 
 const separatorLine = /^sep=(.)\r?(?:\n|$)/i;
@@ -56,7 +56,8 @@ export function readCsv(text: string): ReadFile | { readonly problem: string } {
     }
     const notes = newNotes();
     for (const name of unknown) {
-      if (cellOf(name).trim() !== "") notes.changes.add(`The column "${short(name)}" is left out: ${short(cellOf(name), 200)}`);
+      if (cellOf(name).trim() !== "")
+        notes.changes.add(`The column "${short(name)}" is left out: ${short(cellOf(name), 200)}`);
     }
     const input = readRow(cellOf, options, names, notes);
     if (typeof input === "string") refused.push({ at, title, reason: input });
@@ -77,14 +78,22 @@ function placeOf(cellOf: (name: string) => string): Pick<ReadQuestion, "module" 
   return module === "" && video === "" ? {} : { module, video };
 }
 
-function readRow(cellOf: (name: string) => string, columns: number, names: readonly string[], notes: Notes): QuestionInput | string {
+function readRow(
+  cellOf: (name: string) => string,
+  columns: number,
+  names: readonly string[],
+  notes: Notes,
+): QuestionInput | string {
   const held = Array.from({ length: columns }, (_, n) => ({
     optionText: cellOf(optionColumn(n)),
     explanationText: cellOf(whyColumn(n)),
   }));
   const last = held.findLastIndex(({ optionText, explanationText }) => optionText !== "" || explanationText !== "");
   const given = held.slice(0, last + 1);
-  const right = rightOf(cellOf("correct"), given.map(({ optionText }) => optionText));
+  const right = rightOf(
+    cellOf("correct"),
+    given.map(({ optionText }) => optionText),
+  );
   const type = typeNamed(cellOf("type"));
   const isOpen = type === "open_ended" || (type === "" && given.length === 0);
   const id = cellOf(idColumn).trim();
@@ -92,11 +101,18 @@ function readRow(cellOf: (name: string) => string, columns: number, names: reado
   const noTime = ["start", "end"].find((name) => cellOf(name).trim() !== "" && secondsOf(cellOf(name)) === undefined);
   if (noTime) return `The ${noTime} "${short(cellOf(noTime))}" is no time such as 72.5 or 1:12.`;
   if (typeof right === "string" && !(isOpen && given.length === 0)) return right;
-  const marked = given.map((option, n) => ({ ...option, correctAnswerFlag: isOpen || (Array.isArray(right) && right.includes(n)) }));
+  const marked = given.map((option, n) => ({
+    ...option,
+    correctAnswerFlag: isOpen || (Array.isArray(right) && right.includes(n)),
+  }));
   // Without options of its own, the right answer of an open question is its model answer.
   const model = { optionText: cellOf("correct"), explanationText: "", correctAnswerFlag: true };
   const options = isOpen && marked.length === 0 && model.optionText.trim() !== "" ? [model] : marked;
-  const inferred = isOpen ? "open_ended" : Array.isArray(right) && right.length > 1 ? "choose_all_that_apply" : "select_one";
+  const inferred = isOpen
+    ? "open_ended"
+    : Array.isArray(right) && right.length > 1
+      ? "choose_all_that_apply"
+      : "select_one";
   const isPlaced = names.includes("module");
   // Tables of this product hold plain text; others may hold HTML.
   const textIn = (words: string) => (isPlaced ? words : textOfEither(words, notes));
@@ -125,12 +141,18 @@ function rightOf(cell: string, options: readonly string[]): number[] | string {
   const parts = cell.split(/[\s,;|]+/).filter((part) => part !== "");
   const letters = options.map((_, n) => optionLetter(n));
   const isAll = (known: (part: string) => boolean) => parts.length > 0 && parts.every(known);
-  if (isAll((part) => letters.includes(part.toUpperCase()))) return parts.map((part) => letters.indexOf(part.toUpperCase()));
-  const words = options.findIndex((option) => option.trim() !== "" && option.trim().toLowerCase() === cell.trim().toLowerCase());
+  if (isAll((part) => letters.includes(part.toUpperCase())))
+    return parts.map((part) => letters.indexOf(part.toUpperCase()));
+  const words = options.findIndex(
+    (option) => option.trim() !== "" && option.trim().toLowerCase() === cell.trim().toLowerCase(),
+  );
   if (words >= 0) return [words];
-  const inWords = cell.split(/[;|\n]/).map((part) => options.findIndex((option) => option.trim().toLowerCase() === part.trim().toLowerCase()));
+  const inWords = cell
+    .split(/[;|\n]/)
+    .map((part) => options.findIndex((option) => option.trim().toLowerCase() === part.trim().toLowerCase()));
   if (parts.length > 0 && inWords.every((n) => n >= 0)) return inWords;
-  if (isAll((part) => /^\d{1,3}$/.test(part) && Number(part) >= 1 && Number(part) <= options.length)) return parts.map((part) => Number(part) - 1);
+  if (isAll((part) => /^\d{1,3}$/.test(part) && Number(part) >= 1 && Number(part) <= options.length))
+    return parts.map((part) => Number(part) - 1);
   const unknown = parts.find((part) => !letters.includes(part.toUpperCase()));
   return unknown === undefined ? [] : `There is no option ${unknown.toUpperCase().slice(0, 20)}.`;
 }

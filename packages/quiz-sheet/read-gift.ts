@@ -1,8 +1,14 @@
 import { titleOf } from "./answers.ts";
-import { placeOfCategory, type QuestionInput, type ReadFile, type ReadQuestion, type RefusedQuestion } from "./by-video.ts";
+import {
+  placeOfCategory,
+  type QuestionInput,
+  type ReadFile,
+  type ReadQuestion,
+  type RefusedQuestion,
+} from "./by-video.ts";
 import { readAnswers } from "./gift-answers.ts";
 import { findSign, formatOf, fromGift, giftText } from "./gift-text.ts";
-import { newNotes, type Notes, short } from "./notes.ts";
+import { type Notes, newNotes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
 import { wordsOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
@@ -33,7 +39,8 @@ export function readGift(text: string): ReadFile {
     const notes = newNotes();
     const input = readQuestion(block, notes);
     const reason = typeof input === "string" ? input : notes.refusals[0];
-    if (reason === undefined && typeof input === "object") questions.push({ at, ...place, input, changes: [...notes.changes] });
+    if (reason === undefined && typeof input === "object")
+      questions.push({ at, ...place, input, changes: [...notes.changes] });
     else refused.push({ at, title: short(fromGift(block.text), 100), reason: reason ?? "" });
   }
   return { format: "GIFT", questions, refused };

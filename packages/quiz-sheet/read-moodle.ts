@@ -1,7 +1,22 @@
-import { type Answers, allOf, oneOf, openEnded, type PointedAnswer, shortAnswer, titleOf, withGeneral } from "./answers.ts";
-import { placeOfCategory, type QuestionInput, type ReadFile, type ReadQuestion, type RefusedQuestion } from "./by-video.ts";
+import {
+  type Answers,
+  allOf,
+  oneOf,
+  openEnded,
+  type PointedAnswer,
+  shortAnswer,
+  titleOf,
+  withGeneral,
+} from "./answers.ts";
+import {
+  placeOfCategory,
+  type QuestionInput,
+  type ReadFile,
+  type ReadQuestion,
+  type RefusedQuestion,
+} from "./by-video.ts";
 import { textOfEither, textOfMarkup } from "./markup-text.ts";
-import { newNotes, type Notes, short } from "./notes.ts";
+import { type Notes, newNotes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
 import { joinTexts, wordsOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
@@ -24,7 +39,8 @@ export function readMoodle(quiz: XmlElement): ReadFile {
     const notes = newNotes();
     const input = readQuestion(element, notes);
     const reason = "problem" in input ? input.problem : notes.refusals[0];
-    if (reason === undefined && !("problem" in input)) questions.push({ at, ...place, input, changes: [...notes.changes] });
+    if (reason === undefined && !("problem" in input))
+      questions.push({ at, ...place, input, changes: [...notes.changes] });
     else refused.push({ at, title: short(textOf(childrenOf(element, "name")[0]), 100), reason: reason ?? "" });
   }
   return { format: "Moodle XML", questions, refused };

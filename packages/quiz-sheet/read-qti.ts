@@ -1,8 +1,8 @@
 import type { ReadFile, ReadQuestion, RefusedQuestion } from "./by-video.ts";
 import { short } from "./notes.ts";
 import { asQti2 } from "./qti-names.ts";
-import { readItem2 } from "./read-qti2.ts";
 import { readQti1 } from "./read-qti1.ts";
+import { readItem2 } from "./read-qti2.ts";
 import { manifestName, type PackedText } from "./write-qti.ts";
 import { childrenOf, readXml, type XmlElement } from "./xml.ts";
 
@@ -59,14 +59,19 @@ export function itemNames(manifest: string): { readonly names: readonly string[]
   const resources = childrenOf(root, "resources").flatMap((one) => childrenOf(one, "resource"));
   const canvas = resources.flatMap(filesOf).filter((name) => name.endsWith(".xml.qti"));
   // A course of Canvas holds each quiz twice; the other copy lacks what Common Cartridge does not know.
-  const known = resources.filter(({ attributes }) => questionType.test(attributes.type ?? "")).flatMap((one) => filesOf(one).slice(0, 1));
+  const known = resources
+    .filter(({ attributes }) => questionType.test(attributes.type ?? ""))
+    .flatMap((one) => filesOf(one).slice(0, 1));
   const names = [...new Set(canvas.length > 0 ? canvas : known)];
   return names.length === 0 ? { problem: `${manifestName}: It names no question of QTI.` } : { names };
 }
 
-const questionType = /^imsqti_(?:item_)?xmlv[123]p\d(?:p\d)?(?:$|\/imscc_xmlv1p\d\/(?:assessment|question-bank)$)|^assessment\/x-bb-qti-(?:test|pool|survey)$/;
+const questionType =
+  /^imsqti_(?:item_)?xmlv[123]p\d(?:p\d)?(?:$|\/imscc_xmlv1p\d\/(?:assessment|question-bank)$)|^assessment\/x-bb-qti-(?:test|pool|survey)$/;
 
 function filesOf(resource: XmlElement): string[] {
   const { href, file } = resource.attributes;
-  return [href ?? file ?? "", ...childrenOf(resource, "file").map(({ attributes }) => attributes.href ?? "")].filter((name) => name !== "");
+  return [href ?? file ?? "", ...childrenOf(resource, "file").map(({ attributes }) => attributes.href ?? "")].filter(
+    (name) => name !== "",
+  );
 }

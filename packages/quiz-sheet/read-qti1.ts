@@ -1,9 +1,9 @@
 import { type Answers, allOf, oneOf, openEnded, shortAnswer, titleOf, withGeneral } from "./answers.ts";
 import type { ReadFile, ReadQuestion, RefusedQuestion } from "./by-video.ts";
-import { newNotes, type Notes, short } from "./notes.ts";
+import { type Notes, newNotes, short } from "./notes.ts";
+import { within } from "./qti-names.ts";
 import { textOfMaterial } from "./qti1-material.ts";
 import { type Condition, conditionsOf } from "./qti1-scoring.ts";
-import { within } from "./qti-names.ts";
 import { joinTexts, wordsOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
@@ -20,7 +20,12 @@ export function readQti1(root: XmlElement, name: string): Pick<ReadFile, "questi
     const read = readItem(item, notes);
     const reason = typeof read === "string" ? read : notes.refusals[0];
     if (reason === undefined && typeof read === "object") {
-      const input = { title: titleOf(title, read.text, notes), ...read, startVideoTimestamp: undefined, endVideoTimestamp: undefined };
+      const input = {
+        title: titleOf(title, read.text, notes),
+        ...read,
+        startVideoTimestamp: undefined,
+        endVideoTimestamp: undefined,
+      };
       questions.push({ at, input, changes: [...notes.changes] });
     } else refused.push({ at, title: short(title, 100), reason: reason ?? "" });
   }
@@ -30,8 +35,12 @@ export function readQti1(root: XmlElement, name: string): Pick<ReadFile, "questi
 type Found = { readonly item: XmlElement; readonly around: readonly string[] };
 
 function itemsIn(element: XmlElement, around: readonly string[]): Found[] {
-  const own = element.parts.filter((part) => typeof part === "object" && /^(?:presentation_material|rubric)$/.test(part.name));
-  const words = own.map((part) => wordsOf(textOfMaterial(part as XmlElement, newNotes())).trim()).filter((text) => text !== "");
+  const own = element.parts.filter(
+    (part) => typeof part === "object" && /^(?:presentation_material|rubric)$/.test(part.name),
+  );
+  const words = own
+    .map((part) => wordsOf(textOfMaterial(part as XmlElement, newNotes())).trim())
+    .filter((text) => text !== "");
   const inherited = [...around, ...words];
   return element.parts.flatMap((part) => {
     if (typeof part === "string") return [];
@@ -67,16 +76,26 @@ function readItem(item: XmlElement, notes: Notes): Read | string {
   const conditions = conditionsOf(item);
   if (response.name === "response_num" || conditions.some(({ isNumeric }) => isNumeric)) return types.numeric ?? "";
   const choices = within(response, (name) => name === "response_label");
-  const isText = response.name === "response_str" || (choices.length === 0 && within(response, (name) => name === "render_fib").length > 0);
-  if (!isText && (response.name !== "response_lid" || choices.length === 0)) return `"${short(response.name)}" is not a type of question here.`;
-  if (within(response, (name) => /^render_(?:hotspot|slider)$/.test(name)).length > 0) return "It asks for a place in a picture.";
+  const isText =
+    response.name === "response_str" ||
+    (choices.length === 0 && within(response, (name) => name === "render_fib").length > 0);
+  if (!isText && (response.name !== "response_lid" || choices.length === 0))
+    return `"${short(response.name)}" is not a type of question here.`;
+  if (within(response, (name) => /^render_(?:hotspot|slider)$/.test(name)).length > 0)
+    return "It asks for a place in a picture.";
   const text = textOfMaterial(presentation, notes, (name) => name === "response_label");
   const feedback = feedbackOf(item, conditions, notes);
-  const answers = isText ? written(conditions, feedback, notes) : chosen(choices, response, conditions, feedback, notes);
+  const answers = isText
+    ? written(conditions, feedback, notes)
+    : chosen(choices, response, conditions, feedback, notes);
   const isOpen = answers.questionType === "open_ended";
   return {
     text,
-    ...withGeneral(answers, joinTexts(...feedback.right, ...feedback.general, ...(isOpen ? feedback.wrong : [])), notes),
+    ...withGeneral(
+      answers,
+      joinTexts(...feedback.right, ...feedback.general, ...(isOpen ? feedback.wrong : [])),
+      notes,
+    ),
     ...(!isOpen && feedback.wrong.length > 0 && { hint: joinTexts(...feedback.wrong) }),
   };
 }
@@ -88,7 +107,11 @@ function kindOf(item: XmlElement): string {
     (one) => textOf(childrenOf(one, "fieldlabel")[0]).trim() === "question_type",
   );
   const kind = named ? textOf(named) : textOf(field && childrenOf(field, "fieldentry")[0]);
-  return kind.trim().toLowerCase().replace(/_question$/, "").replaceAll("_", " ");
+  return kind
+    .trim()
+    .toLowerCase()
+    .replace(/_question$/, "")
+    .replaceAll("_", " ");
 }
 
 type Feedback = {
@@ -107,8 +130,12 @@ function feedbackOf(item: XmlElement, conditions: readonly Condition[], notes: N
     const { ident = "" } = one.attributes;
     const isSolution = (name: string) => name === "solution" || name === "hint";
     const solution = joinTexts(...childrenOf(one, "solution").map((part) => textOfMaterial(part, notes)));
-    const words = joinTexts(textOfMaterial(one, notes, isSolution), ...childrenOf(one, "hint").map((part) => textOfMaterial(part, notes)));
-    if (wordsOf(solution) !== "" || /^solution$/i.test(ident)) model?.push(joinTexts(solution, /^solution$/i.test(ident) ? words : ""));
+    const words = joinTexts(
+      textOfMaterial(one, notes, isSolution),
+      ...childrenOf(one, "hint").map((part) => textOfMaterial(part, notes)),
+    );
+    if (wordsOf(solution) !== "" || /^solution$/i.test(ident))
+      model?.push(joinTexts(solution, /^solution$/i.test(ident) ? words : ""));
     if (wordsOf(words) === "" || /^solution$/i.test(ident)) continue;
     const about = conditions.filter(({ feedback }) => feedback.includes(ident));
     const answers = new Set(about.flatMap(({ responses }) => responses));
@@ -147,6 +174,12 @@ function written(conditions: readonly Condition[], { of, model }: Feedback, note
   const accepted = all.filter(({ text, score }) => text !== "" && score > 0);
   if (accepted.length === 0) return openEnded(model);
   const texts = [...new Set(accepted.map(({ text }) => text))];
-  const read = shortAnswer(texts.map((text) => ({ text, why: joinTexts(...(of.get(text) ?? [])), points: 100 })), notes);
-  return { ...read, options: read.options.map((only) => ({ ...only, optionText: joinTexts(only.optionText, ...model) })) };
+  const read = shortAnswer(
+    texts.map((text) => ({ text, why: joinTexts(...(of.get(text) ?? [])), points: 100 })),
+    notes,
+  );
+  return {
+    ...read,
+    options: read.options.map((only) => ({ ...only, optionText: joinTexts(only.optionText, ...model) })),
+  };
 }

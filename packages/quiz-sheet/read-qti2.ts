@@ -4,7 +4,17 @@ import { textOfMarkup } from "./markup-text.ts";
 import { newNotes, short } from "./notes.ts";
 import { readLabel } from "./qti-label.ts";
 import { within } from "./qti-names.ts";
-import { choicesOf, entryAnswer, isFeedback, noteLeftOut, openAnswer, type Problem, type Reading, refused, rubricsOf } from "./qti2-answers.ts";
+import {
+  choicesOf,
+  entryAnswer,
+  isFeedback,
+  noteLeftOut,
+  openAnswer,
+  type Problem,
+  type Reading,
+  refused,
+  rubricsOf,
+} from "./qti2-answers.ts";
 import { joinTexts } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, type XmlElement } from "./xml.ts";
@@ -48,7 +58,9 @@ function answersOf(reading: Reading): (Answers & { text: KeptText; hint?: KeptTe
   const changing = within(body, (name) => name === "printedVariable" || name === "templateBlock")[0];
   if (changing) return refused(changing, "A question with values that change is not read.");
   for (const { attributes } of childrenOf(item, "assessmentStimulusRef")) {
-    notes.changes.add(`The text that it refers to (${short(attributes.title || attributes.href || "no name", 60)}) is not taken along.`);
+    notes.changes.add(
+      `The text that it refers to (${short(attributes.title || attributes.href || "no name", 60)}) is not taken along.`,
+    );
   }
   const { name } = interaction;
   const isEntry = name === "textEntryInteraction";
@@ -61,7 +73,8 @@ function answersOf(reading: Reading): (Answers & { text: KeptText; hint?: KeptTe
   const prompts = childrenOf(interaction, "prompt").map((prompt) => textOfMarkup(prompt, notes, { isOurs }));
   const text = joinTexts(...rubrics, around, ...prompts);
   if (name === "choiceInteraction") {
-    for (const one of within(body, (part) => isInteraction(part) || isFeedback(part))) if (isFeedback(one.name)) noteLeftOut(one, notes);
+    for (const one of within(body, (part) => isInteraction(part) || isFeedback(part)))
+      if (isFeedback(one.name)) noteLeftOut(one, notes);
     for (const rubric of rubricsOf(body, false)) noteLeftOut(rubric, notes);
     const choices = choicesOf(interaction, reading);
     return "problem" in choices ? choices : { text, ...choices };

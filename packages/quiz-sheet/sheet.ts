@@ -126,7 +126,13 @@ function readVideo(video: unknown, place: VideoPlace, module: CourseModule | und
   for (const [index, input] of listOf(video, "questions", place, found).entries()) {
     const at = { ...place, question: index + 1 };
     const title = titleOf(input);
-    found.rows.push({ ...at, title: title ?? "", videoId: known?.id ?? null, input, altered: found.altered.get(input) ?? [] });
+    found.rows.push({
+      ...at,
+      title: title ?? "",
+      videoId: known?.id ?? null,
+      input,
+      altered: found.altered.get(input) ?? [],
+    });
     readQuestion(input, title === undefined ? at : { ...at, title }, known, found);
   }
 }

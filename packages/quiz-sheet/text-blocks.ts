@@ -5,7 +5,13 @@ import type { KeptText } from "./written.ts";
 export type Look = { readonly marks: readonly Mark[]; readonly link: string | null; readonly isRaw: boolean };
 
 type Span = { offset: number; length: number };
-type Open = { type: BlockType; depth: number; text: string; marks: (Span & { style: Mark })[]; links: (Span & { url: string })[] };
+type Open = {
+  type: BlockType;
+  depth: number;
+  text: string;
+  marks: (Span & { style: Mark })[];
+  links: (Span & { url: string })[];
+};
 
 /** Collects text as blocks, with HTML's rules for white space. */
 export function textBlocks() {

@@ -32,7 +32,14 @@ export const BankImport = ({ course, name, bank, onOther, onClose }: BankImportP
     } catch (error) {
       if (error instanceof FieldFailure && Array.isArray(error.fields)) {
         const { fields } = error;
-        merge(placed.map((row, n) => ({ ...row, problems: Object.values(fields[n] ?? {}).flat().map(String) })));
+        merge(
+          placed.map((row, n) => ({
+            ...row,
+            problems: Object.values(fields[n] ?? {})
+              .flat()
+              .map(String),
+          })),
+        );
       }
     }
   };
@@ -64,6 +71,7 @@ export const BankImport = ({ course, name, bank, onOther, onClose }: BankImportP
 
 const failureText = (error: Error): string => {
   if (!(error instanceof FieldFailure)) return errorText(error);
-  if (Array.isArray(error.fields)) return "Some questions were refused, and none was added. See the reasons below their times.";
+  if (Array.isArray(error.fields))
+    return "Some questions were refused, and none was added. See the reasons below their times.";
   return Object.values(error.fields).flat().map(String).join(" ");
 };

@@ -93,12 +93,16 @@ test("BLK-05, BLK-08: other files are refused before they are read, and a file t
   const zone = drawer.getByTestId("drop-zone");
   for (const files of [[file("questions.rar")], [file(), file()]]) {
     fireEvent.drop(zone, { dataTransfer: { files } });
-    expect(await drawer.findByText("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.")).toBeDefined();
+    expect(
+      await drawer.findByText("Only one .json, .csv, .tsv, .gift, .txt, .xml, .zip or .imscc file is accepted."),
+    ).toBeDefined();
   }
   expect(api.of("quiz.check-bulk")).toEqual([]);
   await choose(file("QUESTIONS.JSON", "{"));
   expect(await drawer.findByText("Invalid file uploaded!")).toBeDefined();
-  expect(drawer.queryByText("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.")).toBeNull();
+  expect(
+    drawer.queryByText("Only one .json, .csv, .tsv, .gift, .txt, .xml, .zip or .imscc file is accepted."),
+  ).toBeNull();
   expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
 });
 
@@ -141,7 +145,12 @@ test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Line 3: The title has no :: at its end."], rows: [], questions: [], bank: null }),
+    "quiz.check-bulk": () => ({
+      problems: ["Line 3: The title has no :: at its end."],
+      rows: [],
+      questions: [],
+      bank: null,
+    }),
   });
   await user.click(drawer.getByRole("button", { name: "Download sample_gift.gift" }));
   await vi.waitFor(() => expect(files).toHaveLength(1));
@@ -154,7 +163,12 @@ test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is
 
 test("BLK-30: a QTI package is uploaded for the check byte by byte", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["imsmanifest.xml: It is not in the zip."], rows: [], questions: [], bank: null }),
+    "quiz.check-bulk": () => ({
+      problems: ["imsmanifest.xml: It is not in the zip."],
+      rows: [],
+      questions: [],
+      bank: null,
+    }),
   });
   const bytes = Uint8Array.from({ length: 300 }, (_, n) => n % 256);
   await choose(new File([bytes], "Forests.ZIP", { type: "application/zip" }));

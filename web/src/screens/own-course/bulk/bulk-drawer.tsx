@@ -45,8 +45,8 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     const [file, ...more] = files;
     if (!file) return;
     const refuse = (...problems: readonly string[]) => begin({ name: file.name, problems });
-    if (more.length > 0 || !/\.(?:json|csv|gift|txt|xml|zip)$/i.test(file.name)) {
-      return refuse("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.");
+    if (more.length > 0 || !/\.(?:json|csv|tsv|gift|txt|xml|zip|imscc)$/i.test(file.name)) {
+      return refuse("Only one .json, .csv, .tsv, .gift, .txt, .xml, .zip or .imscc file is accepted.");
     }
     begin();
     const body = await bodyOf(file);
@@ -72,7 +72,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     <Drawer title="Upload Questions" isWide={chosen !== undefined} onClose={onClose}>
       {chosen?.bank ? (
         <Suspense fallback={null}>
-        <BankImport course={course} name={chosen.name} bank={chosen.bank} onOther={() => begin()} onClose={onClose} />
+          <BankImport course={course} name={chosen.name} bank={chosen.bank} onOther={() => begin()} onClose={onClose} />
         </Suspense>
       ) : chosen ? (
         <CheckedFile
@@ -91,7 +91,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
 };
 
 const bodyOf = async (file: File): Promise<Input<typeof checkBulkFile>["body"] | null> => {
-  if (/\.zip$/i.test(file.name)) return { file: await readBase64(file), isZip: true };
+  if (/\.(?:zip|imscc)$/i.test(file.name)) return { file: await readBase64(file), isZip: true };
   const text = await readText(file);
   return text === null ? null : { file: text };
 };

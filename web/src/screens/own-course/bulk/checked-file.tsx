@@ -60,7 +60,14 @@ const Result = ({ row: { problems, isThere, changes, note, altered } }: { row: R
   return (
     <>
       {changes.length > 0 ? <Changes changes={changes} /> : <span className={styles.made}>Will be made</span>}
-      {[note, ...altered].map((told) => told && <p key={told} className={styles.note}>{told}</p>)}
+      {[note, ...altered].map(
+        (told) =>
+          told && (
+            <p key={told} className={styles.note}>
+              {told}
+            </p>
+          ),
+      )}
     </>
   );
 };
