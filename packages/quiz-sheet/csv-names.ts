@@ -23,6 +23,7 @@ const synonyms: Readonly<Record<string, string>> = {
 /** The column that a heading means, with blanks, case and synonyms set aside. */
 export function columnNamed(heading: string): string {
   const name = heading
+    .slice(0, 200)
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, " ")

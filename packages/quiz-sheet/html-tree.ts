@@ -6,7 +6,6 @@ type Open = { name: string; attributes: Record<string, string>; parts: (XmlEleme
 const htmlNames =
   "a abbr acronym address annotation annotation-xml area article aside audio b base basefont bdi bdo big blockquote body br button canvas caption center cite code col colgroup data dd del details dfn dir div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark marquee menu meta nav nobr noscript object ol option p param picture pre q rb rp rt rtc ruby s samp script section select small source span strike strong style sub summary sup table tbody td template textarea tfoot th thead title tr track tt u ul var video wbr svg math maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr mlabeledtr munder munderover none semantics";
 const known = new Set(htmlNames.split(" "));
-const skipped = new Set(["script", "style"]);
 
 /** Nesting beyond this is flattened: nobody writes it, and it would exhaust the stack. */
 const maxDepth = 100;
@@ -54,9 +53,4 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 /** Whether a text of no declared format holds HTML: one of its tags, or an entity. */
 export function looksLikeHtml(text: string): boolean {
   return tags.test(text) || entity.test(text);
-}
-
-/** Elements whose text nobody reads. */
-export function isSkipped(name: string): boolean {
-  return skipped.has(name);
 }

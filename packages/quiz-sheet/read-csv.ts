@@ -162,7 +162,7 @@ const clock = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d(?:\.\d{1,10})?)$/;
 
 // A spreadsheet with a comma in its numbers writes 72,5, and 1E-7 for what is very small; people write 1:12.
 function secondsOf(cell: string): number | undefined {
-  const written = cell.trim().replace(",", ".").replace(/\s*s$/i, "");
+  const written = cell.trim().slice(0, 60).replace(",", ".").replace(/\s*s$/i, "");
   const [, hours = "0", minutes, rest] = clock.exec(written) ?? [];
   if (minutes !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
   return seconds.test(written) ? Number(written) : undefined;
