@@ -1,5 +1,7 @@
-import type { ReadFile, ReadQuestion } from "@cu/quiz-sheet/by-video";
+import type { ReadFile, ReadOption, ReadQuestion } from "@cu/quiz-sheet/by-video";
 import { checkQuestion, type QuestionProblems } from "@cu/quiz-sheet/question";
+import type { QuestionType } from "@cu/quiz-sheet/question-type";
+import type { KeptText } from "@cu/quiz-sheet/written";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { editsIn } from "./editor.ts";
@@ -11,7 +13,13 @@ type BankQuestion = {
   readonly changes: string[];
   /** What the file's own labels name; the author chooses the rest. */
   readonly place: Place;
-  readonly question: Omit<ReadQuestion["input"], "id" | "startVideoTimestamp" | "endVideoTimestamp">;
+  readonly question: {
+    readonly title: string;
+    readonly text: KeptText;
+    readonly questionType: QuestionType;
+    readonly hint?: KeptText;
+    readonly options: ReadOption[];
+  };
 };
 
 export type Bank = {
@@ -22,31 +30,31 @@ export type Bank = {
 
 /** A file without places, checked question by question: what fits, what was changed, and what cannot be taken. */
 export const bankOf = ({ format, questions, refused }: ReadFile, course: CourseRecord, person: Person): Bank => {
-  const checked = questions.map((read) => ({ ...read, problems: problemsOf(read) }));
-  const fits = checked.filter(({ problems }) => problems.length === 0);
-  const wrong = checked.filter(({ problems }) => problems.length > 0);
-  return {
-    format,
-    questions: fits.map((read) => {
-      const { id, startVideoTimestamp: _, endVideoTimestamp: __, ...question } = read.input;
-      const note = id === undefined ? [] : [`It does not change question ${id}: a new question is made.`];
-      return { at: read.at, changes: [...read.changes, ...note], place: placeOf(read, course, person), question };
-    }),
-    refused: [
-      ...refused,
-      ...wrong.map(({ at, input, problems }) => ({ at, title: input.title.slice(0, 120), reason: problems.join(" ") })),
-    ],
-  };
+  const taken: BankQuestion[] = [];
+  const left: Bank["refused"] = [...refused];
+  for (const read of questions) {
+    const { at, input, changes } = read;
+    const { question: draft, problems } = checkQuestion({ ...input, ...anyTimes }, null);
+    if (!draft) {
+      left.push({ at, title: input.title.slice(0, longestTitle), reason: reasonOf(problems) });
+      continue;
+    }
+    const { id, startVideoTimestamp: _, endVideoTimestamp: __, ...said } = input;
+    const note = id === undefined ? [] : [`It does not change question ${id}: a new question is made.`];
+    const question = { ...said, questionType: draft.questionType, options: [...said.options] };
+    taken.push({ at, changes: [...changes, ...note], place: placeOf(read, course, person), question });
+  }
+  return { format, questions: taken, refused: left };
 };
 
+const longestTitle = 120;
 const anyTimes = { startVideoTimestamp: 0, endVideoTimestamp: 1 };
 
-const problemsOf = ({ input }: ReadQuestion): string[] => {
-  const { problems } = checkQuestion({ ...input, ...anyTimes }, null);
-  return Object.values<string[]>((problems ?? {}) satisfies QuestionProblems)
+const reasonOf = (problems: QuestionProblems): string =>
+  Object.values(problems)
     .flat()
-    .map((problem) => clearer[problem] ?? problem);
-};
+    .map((problem) => clearer[problem] ?? problem)
+    .join(" ");
 
 const clearer: Readonly<Record<string, string>> = {
   "Please enter anwer hint.": "An open question needs a model answer, and the file has none.",
