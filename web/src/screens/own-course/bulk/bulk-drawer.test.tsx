@@ -1,4 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
+import { textsIn, zipOf } from "@cu/quiz-sheet/zip.test-kit";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { makeCourse } from "../../../course/course.test-kit.ts";
@@ -176,6 +177,27 @@ test("BLK-30: a QTI package is uploaded for the check byte by byte", async () =>
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([
     { file: btoa(String.fromCharCode(...bytes)), isZip: true },
   ]);
+});
+
+test("BLK-33: the pictures of a large package stay here, so that its questions can be checked", async () => {
+  const { api, drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: ["Read."], rows: [], questions: [], bank: null }),
+  });
+  // Noise, as pictures are to a packer.
+  let state = 1;
+  const picture = Uint8Array.from({ length: 1_100_000 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state >> 16;
+  });
+  const packed = zipOf({ "imsmanifest.xml": "<manifest/>", "a.png": picture });
+  await choose(new File([Uint8Array.from(packed)], "course.imscc"));
+  expect(await drawer.findByText("Read.")).toBeDefined();
+  const [body] = api.of("quiz.check-bulk").map((call) => call.body as { file: string; isZip: boolean });
+  const sent = Uint8Array.from(atob(body?.file ?? ""), (sign) => sign.charCodeAt(0));
+  expect([body?.isZip, textsIn(sent)]).toEqual([true, [{ name: "imsmanifest.xml", text: "<manifest/>" }]]);
+  await drawer.findByRole("button", { name: "Choose a file" });
+  await choose(new File([picture], "broken.zip"));
+  await vi.waitFor(() => expect(api.of("quiz.check-bulk")).toHaveLength(2));
 });
 
 test.each([

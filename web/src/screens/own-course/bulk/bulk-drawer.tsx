@@ -91,9 +91,23 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
 };
 
 const bodyOf = async (file: File): Promise<Input<typeof checkBulkFile>["body"] | null> => {
-  if (/\.(?:zip|imscc)$/i.test(file.name)) return { file: await readBase64(file), isZip: true };
+  if (/\.(?:zip|imscc)$/i.test(file.name)) return { file: await readBase64(await withoutPictures(file)), isZip: true };
   const text = await readText(file);
   return text === null ? null : { file: text };
+};
+
+// The server takes packages up to 1.2 MB.
+const largeBytes = 1_000_000;
+
+const withoutPictures = async (file: File): Promise<Blob> => {
+  if (file.size <= largeBytes) return file;
+  const { textsOfZip } = await whenOnline(() => import("@cu/quiz-sheet/zip-texts"));
+  try {
+    return new Blob([textsOfZip(new Uint8Array(await file.arrayBuffer()))]);
+  } catch {
+    // A broken zip is refused by the server, with its reason.
+    return file;
+  }
 };
 
 const reasonsOf = (error: unknown): readonly string[] => {
