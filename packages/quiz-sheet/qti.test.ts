@@ -241,6 +241,9 @@ test("BLK-32: an invalid or empty manifest is refused", () => {
   });
   const other = '<resource type="webcontent" href="a.css"/><resource type="imsqti_item_xmlv2p1" href="a.xml"/>';
   expect(itemNames(`<manifest><resources>${other}</resources></manifest>`)).toEqual({ names: ["a.xml"] });
+  const files = '<file href="test.xml"/><file href="a/b.xml"/><file href="a.png"/>';
+  const ofTest = `<resource type="imsqti_test_xmlv2p2" href="test.xml">${files}</resource>`;
+  expect(itemNames(`<manifest><resources>${ofTest}</resources></manifest>`)).toEqual({ names: ["a/b.xml"] });
 });
 
 test(

@@ -62,7 +62,13 @@ export function itemNames(manifest: string): { readonly names: readonly string[]
   const known = resources
     .filter(({ attributes }) => questionType.test(attributes.type ?? ""))
     .flatMap((one) => filesOf(one).slice(0, 1));
-  const names = [...new Set(canvas.length > 0 ? canvas : known)];
+  // A test may list its items as files of its own.
+  const ofTests = resources.flatMap((one) =>
+    one.attributes.type?.startsWith("imsqti_test_") ? filesOf(one).filter((name) => /\.xml$/i.test(name)) : [],
+  );
+  const tests = new Set(resources.map(({ attributes }) => attributes.href));
+  const named = known.length > 0 ? known : ofTests.filter((name) => !tests.has(name));
+  const names = [...new Set(canvas.length > 0 ? canvas : named)];
   return names.length === 0 ? { problem: `${manifestName}: It names no question of QTI.` } : { names };
 }
 
