@@ -1,9 +1,11 @@
-import { type Answers, allOf, oneOf, openEnded, shortAnswer, titleOf, withGeneral } from "./answers.ts";
+import { type Answers, titleOf, withGeneral } from "./answers.ts";
 import type { ReadFile, ReadQuestion, RefusedQuestion } from "./by-video.ts";
 import { type Notes, newNotes, short } from "./notes.ts";
 import { within } from "./qti-names.ts";
+import { chosen, written } from "./qti1-answers.ts";
+import { feedbackOf } from "./qti1-feedback.ts";
 import { textOfMaterial } from "./qti1-material.ts";
-import { type Condition, conditionsOf } from "./qti1-scoring.ts";
+import { conditionsOf } from "./qti1-scoring.ts";
 import { joinTexts, wordsOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
@@ -112,74 +114,4 @@ function kindOf(item: XmlElement): string {
     .toLowerCase()
     .replace(/_question$/, "")
     .replaceAll("_", " ");
-}
-
-type Feedback = {
-  readonly of: ReadonlyMap<string, readonly KeptText[]>;
-  readonly right: readonly KeptText[];
-  readonly wrong: readonly KeptText[];
-  readonly general: readonly KeptText[];
-  readonly model: readonly KeptText[];
-};
-
-/** Feedback by what it is about: one answer, the right or a wrong one, the whole question; a solution is a model answer. */
-function feedbackOf(item: XmlElement, conditions: readonly Condition[], notes: Notes): Feedback {
-  const of = new Map<string, KeptText[]>();
-  const [right, wrong, general, model]: KeptText[][] = [[], [], [], []];
-  for (const one of childrenOf(item, "itemfeedback")) {
-    const { ident = "" } = one.attributes;
-    const isSolution = (name: string) => name === "solution" || name === "hint";
-    const solution = joinTexts(...childrenOf(one, "solution").map((part) => textOfMaterial(part, notes)));
-    const words = joinTexts(
-      textOfMaterial(one, notes, isSolution),
-      ...childrenOf(one, "hint").map((part) => textOfMaterial(part, notes)),
-    );
-    if (wordsOf(solution) !== "" || /^solution$/i.test(ident))
-      model?.push(joinTexts(solution, /^solution$/i.test(ident) ? words : ""));
-    if (wordsOf(words) === "" || /^solution$/i.test(ident)) continue;
-    const about = conditions.filter(({ feedback }) => feedback.includes(ident));
-    const answers = new Set(about.flatMap(({ responses }) => responses));
-    const [answer = ""] = answers;
-    if (/incorrect|wrong/i.test(ident)) wrong?.push(words);
-    else if (/correct|right/i.test(ident)) right?.push(words);
-    else if (answers.size === 1) of.set(answer, [...(of.get(answer) ?? []), words]);
-    else general?.push(words);
-  }
-  return { of, right: right ?? [], wrong: wrong ?? [], general: general ?? [], model: model ?? [] };
-}
-
-function chosen(
-  choices: readonly XmlElement[],
-  { attributes: { rcardinality = "Single" } }: XmlElement,
-  conditions: readonly Condition[],
-  { of, model }: Feedback,
-  notes: Notes,
-): Answers {
-  const scored = conditions.filter(({ score }) => score > 0);
-  const most = Math.max(1, ...scored.map(({ score }) => score));
-  const isSingle = !/^multiple$/i.test(rcardinality);
-  const pointsOf = (ident: string) => {
-    const scores = scored.filter(({ responses }) => responses.includes(ident)).map(({ score }) => score);
-    return (100 * Math.max(0, ...scores)) / most;
-  };
-  const answers = choices.map((choice) => {
-    const { ident = "" } = choice.attributes;
-    return { text: textOfMaterial(choice, notes), why: joinTexts(...(of.get(ident) ?? [])), points: pointsOf(ident) };
-  });
-  return withGeneral(isSingle ? oneOf(answers, notes) : allOf(answers, notes), joinTexts(...model), notes);
-}
-
-function written(conditions: readonly Condition[], { of, model }: Feedback, notes: Notes): Answers {
-  const all = conditions.flatMap(({ responses, score }) => responses.map((text) => ({ text, score })));
-  const accepted = all.filter(({ text, score }) => text !== "" && score > 0);
-  if (accepted.length === 0) return openEnded(model);
-  const texts = [...new Set(accepted.map(({ text }) => text))];
-  const read = shortAnswer(
-    texts.map((text) => ({ text, why: joinTexts(...(of.get(text) ?? [])), points: 100 })),
-    notes,
-  );
-  return {
-    ...read,
-    options: read.options.map((only) => ({ ...only, optionText: joinTexts(only.optionText, ...model) })),
-  };
 }
