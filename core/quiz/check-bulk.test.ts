@@ -365,3 +365,21 @@ test("BLK-420: a label prefills no lecture that the caller may not edit, and an 
   expect(videos.filter((video) => video === null)).toHaveLength(1);
   expect(bank?.questions[0]?.changes).toEqual(["It does not change question 7: a new question is made."]);
 });
+
+test("BLK-420, BLK-422: a labelled row tells what could not be kept before the upload, and is uploaded as it was shown", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const editor = await admin();
+  const [module] = lesson.course.modules;
+  const file = `$CATEGORY: ${module?.id}/${module?.videos[0]?.id}
+
+// [tag:start 20] [tag:end 30]
+::Cells::[html]<table><tr><td>x</td><td>10<sup>3</sup></td></tr></table> {=a ~b}
+`;
+  const { rows, questions, bank } = await checkText(editor, lesson.course.id, file);
+  expect([bank, rows.map(({ altered }) => altered)]).toEqual([
+    null,
+    [["A table is written as lines, with | between its cells."]],
+  ]);
+  expect(questions[0]?.text).toBe("x | 10³");
+  expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+});

@@ -106,6 +106,14 @@ test("BLK-420: GIFT begins with anything: a format's name, a gap, a plain questi
   for (const file of ["[html]<p>Which?</p> {=a ~b}", "{=Asia ~Europe} is large.", "Which? {=a ~b}"]) {
     expect(bankOf(file)).toMatchObject({ format: "GIFT", questions: [{ changes: [] }], refused: [] });
   }
+  for (const file of [
+    "WEBVTT\n\nSTYLE\n::cue {\n color: red\n}\n",
+    "body { color: red }",
+    "Text only.",
+    "a,b\n1,2\n",
+  ]) {
+    expect(reasons(file), file).toEqual(["Invalid file uploaded!"]);
+  }
   expect(asked("{=Asia ~Europe} is large.")[0]?.text).toBe(" _____ is large.");
 });
 

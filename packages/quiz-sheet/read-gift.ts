@@ -15,10 +15,12 @@ import type { KeptText } from "./written.ts";
 
 type Block = { readonly line: number; readonly text: string; readonly tags: string };
 
-/** GIFT starts with a comment, a category or a title, or has answers in braces, which JSON and XML cannot. */
+const beginning = /^\s*(?:\/\/|\$CATEGORY:|::|\[(?:html|moodle|plain|markdown)\]|\{\s*[=~#TF])/;
+const answers = /\{\s*(?:[=~#}]|(?:T|TRUE|F|FALSE)\s*[#}])/i;
+
+/** GIFT starts as no JSON or XML does, or has a pair of braces that begins as answers do, unlike a style sheet's. */
 export function isGift(text: string): boolean {
-  if (/^\s*(?:\/\/|\$CATEGORY:|::|\[(?:html|moodle|plain|markdown)\]|\{\s*[=~#TF])/.test(text)) return true;
-  return /^\s*[^[{<\s]/.test(text) && findSign(text, "{") > 0;
+  return beginning.test(text) || (/^\s*[^[{<\s]/.test(text) && answers.test(text));
 }
 
 /**
@@ -111,14 +113,14 @@ function readQuestion({ text, tags }: Block, notes: Notes): QuestionInput | stri
   const id = /\[id:(\d{1,15})\]/.exec(tags)?.[1];
   const [start, end] = [timeOf(tags, "start"), timeOf(tags, "end")];
   const isOurs = start !== undefined || end !== undefined;
-  const answers = readAnswers(rest.slice(open + 1, close), { notes, format, isOurs });
-  if ("problem" in answers) return answers.problem;
+  const read = readAnswers(rest.slice(open + 1, close), { notes, format, isOurs });
+  if ("problem" in read) return read.problem;
   const words = textAround(rest.slice(0, open), rest.slice(close + 1), notes, format);
   return {
     ...(id !== undefined && { id: Number(id) }),
     title: titleOf(fromGift(named?.[1] ?? ""), words, notes, isOurs && named !== null),
     text: words,
-    ...answers,
+    ...read,
     startVideoTimestamp: start,
     endVideoTimestamp: end,
   };

@@ -262,6 +262,16 @@ test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped
   expect(rowsOf()[0]?.slice(1)).toEqual(["Question 3", "The video is not in this course."]);
 });
 
+test("BLK-420: a row tells what of the file could not be kept, before the upload", async () => {
+  const altered = ["A table is written as lines, with | between its cells."];
+  const { drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: [], rows: [{ ...row(1), altered }], questions: [{}], bank: null }),
+  });
+  await choose(file());
+  await drawer.findByText("Every row is right.", { exact: false });
+  expect(rowsOf()[0]?.[2]).toBe(`Will be made${altered[0]}`);
+});
+
 test("BLK-20, BLK-21: changed questions are listed field by field before new ones, and applied on confirmation", async () => {
   const change = { field: "Title", before: "Roots", after: "Trees" };
   const emptied = { field: "Explanation 1", before: "so it is", after: "" };
