@@ -170,7 +170,7 @@ test("BLK-420: an item of QTI 3 is read as one of QTI 2; a passage beside is nam
         ["103", false, ""],
         ["1000", true, ""],
       ],
-      changes: ["The text that it refers to (The passage) is not taken along."],
+      changes: ["What it refers to (The passage) is not taken along."],
     },
   ]);
   expect(reasons(item3('<qti-gap-match-interaction response-identifier="RESPONSE"/>'))).toEqual([
@@ -186,6 +186,19 @@ const asks = (cardinality: string) =>
   `<presentation>${material("&lt;p&gt;10&lt;sup&gt;3&lt;/sup&gt;?&lt;/p&gt;")}<response_lid ident="r" rcardinality="${cardinality}"><render_choice>${label("1", "103")}${label("2", "1000")}${label("3", "999 + 1")}</render_choice></response_lid></presentation>`;
 const shows = (ident: string, words: string) =>
   `<itemfeedback ident="${ident}"><flow_mat>${material(words)}</flow_mat></itemfeedback>`;
+
+test("BLK-422: an open question of QTI names the feedback in its body, and keeps what an object shows", () => {
+  const body = `<p><object type="image/png" data="card.png">Dear Sam,
+    here is my town.</object> Answer <qti-extended-text-interaction response-identifier="RESPONSE"/></p><qti-feedback-block identifier="F"><p>Well done.</p></qti-feedback-block><qti-rubric-block view="scorer">Two sentences.</qti-rubric-block>`;
+  expect(asked(item3(body))).toMatchObject([
+    {
+      kind: "open_ended",
+      text: "[Picture: Dear Sam, here is my town.] Answer",
+      options: [["Two sentences.", true, ""]],
+      changes: expect.arrayContaining(['Text that belongs to no single answer is left out: "Well done.".']),
+    },
+  ]);
+});
 
 test("BLK-420: QTI 1.2 as Canvas exports it: one answer, several by exclusion, short answers, feedback of each; with its DTD named", () => {
   const one = `${asks("Single")}<resprocessing>

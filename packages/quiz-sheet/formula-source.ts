@@ -24,7 +24,13 @@ function annotationOf(math: XmlElement): string | null {
   const tex = childrenOf(semantics ?? math, "annotation").find(({ attributes }) =>
     /tex/i.test(attributes.encoding ?? ""),
   );
-  return textOf(tex).trim() || null;
+  return bare(textOf(tex)) || null;
+}
+
+/** Without the delimiters that some editors keep inside. */
+function bare(latex: string): string {
+  const [, inner] = /^(?:\$\$?|\\[([])(.*?)(?:\$\$?|\\[)\]])$/s.exec(latex.trim()) ?? [];
+  return (inner ?? latex).trim();
 }
 
 // One by one: 10 and 3 are not 103.
@@ -44,11 +50,11 @@ function markupOf({ name, attributes, parts }: XmlElement): string {
 export function latexOfPicture({ attributes }: XmlElement): string | null {
   const { alt = "", class: look = "", src = "" } = attributes;
   const named = attributes["data-equation-content"] ?? attributes["data-latex"];
-  if (named?.trim()) return named.trim();
+  if (named?.trim()) return bare(named);
   const told = /^\s*latex:\s*(.+)$/is.exec(alt)?.[1];
-  if (told) return told.trim();
+  if (told) return bare(told);
   const isFormula =
     /\b(?:equation_image|latex|texrender|mwe-math-fallback-image-inline)\b/i.test(look) ||
     /latex\.(?:php|codecogs)|\/tex\.php/i.test(src);
-  return isFormula && alt.trim() !== "" ? alt.trim().replace(/^\$+|\$+$/g, "") : null;
+  return isFormula && alt.trim() !== "" ? bare(alt) : null;
 }

@@ -54,7 +54,13 @@ function textOfPicture(picture: XmlElement, notes: Notes): string {
   const packed = name === "" ? "The picture" : `The picture "${name}"`;
   const which = /^https?:/i.test(src) ? `The picture at ${short(src, 100)}` : packed;
   notes.changes.add(`${which} is not taken along: add it after the import.`);
-  return `[Picture: ${alt.trim() || name || "no name"}]`;
+  // An object holds its description.
+  const words =
+    alt.trim() ||
+    textOf(picture)
+      .replace(/[ \t\r\n]+/g, " ")
+      .trim();
+  return `[Picture: ${words || name || "no name"}]`;
 }
 
 function problemOfObject({ name, attributes: { type = "", data = "" } }: XmlElement): string | undefined {

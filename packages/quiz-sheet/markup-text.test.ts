@@ -83,6 +83,10 @@ test("BLK-422: formulas come as LaTeX, from MathML, from an editor's annotation 
     read('<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>')
       .words,
   ).toBe("\\(x^2\\)");
+  expect(
+    read("<math><semantics><mi>x</mi><annotation encoding='SnuggleTeX'>\\[ x^3 \\]</annotation></semantics></math>")
+      .words,
+  ).toBe("\\(x^3\\)");
   expect(read('<img class="equation_image" alt="LaTeX: \\frac{1}{2}">').words).toBe("\\(\\frac{1}{2}\\)");
   expect(read("<p>$x^{2}$ and \\(y\\)</p>").words).toBe("$x^{2}$ and \\(y\\)");
   expect(read("<math><apply><ci>x</ci></apply></math>").refusals).toEqual([

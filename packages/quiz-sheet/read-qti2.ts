@@ -1,7 +1,7 @@
 import { type Answers, titleOf } from "./answers.ts";
 import type { QuestionInput, ReadQuestion, RefusedQuestion } from "./by-video.ts";
 import { textOfMarkup } from "./markup-text.ts";
-import { newNotes, short } from "./notes.ts";
+import { type Notes, newNotes, short } from "./notes.ts";
 import { readLabel } from "./qti-label.ts";
 import { within } from "./qti-names.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./qti2-answers.ts";
 import { joinTexts } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
-import { childrenOf, type XmlElement } from "./xml.ts";
+import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
 /**
  * An item of QTI 2 (or 3, with the names of 2). Its label, or its folders "module id/video id", assign the question to a
@@ -57,11 +57,9 @@ function answersOf(reading: Reading): (Answers & { text: KeptText; hint?: KeptTe
   if (second) return refused(second, "It asks for several answers at once.");
   const changing = within(body, (name) => name === "printedVariable" || name === "templateBlock")[0];
   if (changing) return refused(changing, "A question with values that change is not read.");
-  for (const { attributes } of childrenOf(item, "assessmentStimulusRef")) {
-    notes.changes.add(
-      `The text that it refers to (${short(attributes.title || attributes.href || "no name", 60)}) is not taken along.`,
-    );
-  }
+  noteBeside(item, notes);
+  for (const one of within(body, (part) => isInteraction(part) || isFeedback(part)))
+    if (isFeedback(one.name)) noteLeftOut(one, notes);
   const { name } = interaction;
   const isEntry = name === "textEntryInteraction";
   const around = textOfMarkup(body, notes, {
@@ -73,8 +71,6 @@ function answersOf(reading: Reading): (Answers & { text: KeptText; hint?: KeptTe
   const prompts = childrenOf(interaction, "prompt").map((prompt) => textOfMarkup(prompt, notes, { isOurs }));
   const text = joinTexts(...rubrics, around, ...prompts);
   if (name === "choiceInteraction") {
-    for (const one of within(body, (part) => isInteraction(part) || isFeedback(part)))
-      if (isFeedback(one.name)) noteLeftOut(one, notes);
     for (const rubric of rubricsOf(body, false)) noteLeftOut(rubric, notes);
     const choices = choicesOf(interaction, reading);
     return "problem" in choices ? choices : { text, ...choices };
@@ -82,6 +78,16 @@ function answersOf(reading: Reading): (Answers & { text: KeptText; hint?: KeptTe
   if (name === "extendedTextInteraction") return { text, ...openAnswer(body, reading) };
   if (isEntry) return { text, ...entryAnswer(interaction, body, reading) };
   return refused(interaction, `"${short(name)}" is not a type of question here.`);
+}
+
+/** Passages and materials that are no part of the item's own text. */
+function noteBeside(item: XmlElement, notes: Notes): void {
+  const materials = within(item, (name) => name === "digitalMaterial" || name === "physicalMaterial");
+  for (const one of [...childrenOf(item, "assessmentStimulusRef"), ...materials]) {
+    const { title, label, href } = one.attributes;
+    const name = title || label || href || textOf(one).trim() || "no name";
+    notes.changes.add(`What it refers to (${short(name, 60)}) is not taken along.`);
+  }
 }
 
 const isInteraction = (name: string) => name.endsWith("Interaction");
