@@ -47,12 +47,12 @@ test("BLK-15: what cannot be read is refused with the number of its row and the 
     "Row 2: Its quotation marks do not fit together.",
   ]);
   expect(problemsOf(head, good.replace("67", "soon"))).toEqual([
-    "Module 1, video 1, question 1 (Roots): Must select a time range.",
+    'Row 2: The start "soon" is no time such as 72.5 or 1:12.',
   ]);
   expect(problemsOf(head, good.replace("101", "7"))).toEqual([
     'Module 1, video 1: The video uid "7" does not match the course.',
   ]);
-  expect(problemsOf("title", "Roots")[0]).toMatch(/^Row 1: There is no column "module"/);
+  expect(problemsOf("title", "Roots")[0]).toMatch(/^Row 1: There is no column "correct"/);
 });
 
 test("BLK-15: a text that a spreadsheet would calculate comes with an apostrophe, which is taken off", () => {

@@ -26,12 +26,15 @@ test.each(textFormats)(
     let tried = 0;
     for (const { name, bytes } of damaged(new TextEncoder().encode(text))) {
       tried += 1;
-      const { questions, errors, rows } = readSheet(new TextDecoder().decode(bytes), course);
+      const { questions, errors, rows, bank } = readSheet(new TextDecoder().decode(bytes), course);
       if (errors.length === 0) expect(rows.length, name).toBe(questions.length);
       else expect(questions, name).toEqual([]);
       for (const error of errors) expect(sheetErrorText(error), name).toMatch(clear);
       for (const question of questions) expect(checkQuestion(question, 600).problems, name).toBeNull();
-      if (errors.length > 0) refused += 1;
+      // A file that lost its labels is no upload either: it goes to the author, question by question.
+      if (errors.length > 0 || bank) refused += 1;
+      for (const { at } of [...(bank?.questions ?? []), ...(bank?.refused ?? [])])
+        expect(at, name).toMatch(/^(?:Line|Row) \d+$/);
     }
     // Most places of a file matter.
     expect(refused / tried).toBeGreaterThan(0.5);

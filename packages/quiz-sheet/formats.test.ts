@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { byVideo, type ReadFile } from "./by-video.ts";
 import { lossesIn, textFormats, writeFile } from "./formats.ts";
 import { realQuestions, realSheets, sheetOf, writtenQuestion } from "./questions.test-kit.ts";
 import { readCsv } from "./read-csv.ts";
@@ -21,7 +22,7 @@ test.each(formats)("$id, BLK-16: real questions come back from $name as they wer
   for (const [name, count] of realSheets) {
     const questions = realQuestions(name);
     expect(questions).toHaveLength(count);
-    const { modules, problems } = read(write(sheetOf(questions)));
+    const { modules, problems } = byVideo(read(write(sheetOf(questions))) as ReadFile);
     expect(problems).toEqual([]);
     expect(modules).toEqual([{ uid: "11", videos: [{ uid: "101", questions }] }]);
   }
@@ -32,7 +33,7 @@ test.each(formats)(
   ({ write, read }) => {
     fc.assert(
       fc.property(fc.array(writtenQuestion, { minLength: 1, maxLength: 3 }), (questions) => {
-        expect(read(write(sheetOf(questions)))).toEqual({
+        expect(byVideo(read(write(sheetOf(questions))) as ReadFile)).toEqual({
           modules: [{ uid: "11", videos: [{ uid: "101", questions }] }],
           problems: [],
         });

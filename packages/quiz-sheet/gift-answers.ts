@@ -1,75 +1,93 @@
-import { findSign, fromGift } from "./gift-text.ts";
-import type { QuestionType } from "./question-type.ts";
+import { type Answers, allOf, oneOf, openEnded, type PointedAnswer, shortAnswer, withGeneral } from "./answers.ts";
+import { findSign, giftText } from "./gift-text.ts";
+import type { Notes } from "./notes.ts";
+import type { KeptText } from "./written.ts";
 
-type GiftOption = {
-  readonly optionText: string;
-  readonly explanationText: string;
-  readonly correctAnswerFlag: boolean;
+type Reading = {
+  readonly notes: Notes;
+  /** Format of the question's text, which its answers share. */
+  readonly format: string | undefined;
+  /** Written by this product, whose open questions look like short answers. */
+  readonly isOurs: boolean;
 };
 
-type GiftAnswers = { readonly questionType: QuestionType; readonly options: readonly GiftOption[] };
-
-type Answer = { readonly sign: string; readonly weight: number | null; readonly text: string; readonly why: string };
-
 /** What the braces of a GIFT question hold, or why a question here cannot hold it. */
-export function readGiftAnswers(braces: string): GiftAnswers | { readonly problem: string } {
+export function readGiftAnswers(braces: string, reading: Reading): Answers | { readonly problem: string } {
+  const { notes } = reading;
   const whole = wholeFeedbackAt(braces);
   const answers = (whole < 0 ? braces : braces.slice(0, whole)).trim();
-  const feedback = whole < 0 ? "" : fromGift(braces.slice(whole + 4));
-  if (answers === "") return openEnded([option(feedback, "", true)]);
-  if (feedback !== "") return { problem: "Feedback on the whole question (####) can only go with an open question." };
+  const feedback = whole < 0 ? "" : textIn(braces.slice(whole + 4), reading);
+  if (answers === "") return openEnded([feedback]);
   if (answers.startsWith("#")) return { problem: "A numerical answer is not a type of question here." };
-  if (trueOrFalse.test(answers)) return readTrueOrFalse(answers);
+  if (trueOrFalse.test(answers)) return withGeneral(readTrueOrFalse(answers, reading), feedback, notes);
+  // One short answer needs no sign.
+  if (findSign(answers, "=~") < 0) return withGeneral(readChoices(`=${answers}`, reading) as Answers, feedback, notes);
   if (findSign(answers, "=~") !== 0) return { problem: "An answer must begin with = or ~." };
-  return readChoices(splitAnswers(answers));
+  const read = readChoices(answers, reading);
+  return "problem" in read ? read : withGeneral(read, feedback, notes);
 }
 
-function readChoices(answers: readonly Answer[]): ReturnType<typeof readGiftAnswers> {
-  const exact = answers.filter(({ sign }) => sign === "=");
-  if (exact.length === answers.length) {
-    if (exact.length > 1 && exact.every(({ text }) => text.includes("->"))) {
+function readChoices(braces: string, reading: Reading): Answers | { readonly problem: string } {
+  const { notes, isOurs } = reading;
+  const parts = splitAnswers(braces);
+  const hasExact = parts.some(({ sign }) => sign === "=");
+  if (parts.every(({ sign }) => sign === "=")) {
+    if (parts.length > 1 && parts.every(({ raw }) => raw.includes("->"))) {
       return { problem: "Matching is not a type of question here." };
     }
-    return openEnded(exact.map(({ text, why }) => option(text, why, true)));
+    const read = parts.map((part) => pointed(part, reading));
+    const [only, ...more] = read;
+    if (isOurs && only && more.length === 0) return openEnded([only.text], only.why);
+    return shortAnswer(read, notes);
   }
-  if (exact.length > 0) {
-    const partly = answers.some(({ sign, weight }) => sign === "~" && (weight ?? 0) > 0);
-    if (partly) return { problem: "Next to a correct answer (=), no other answer can have partial credit." };
-    const options = answers.map(({ sign, text, why }) => option(text, why, sign === "="));
-    return { questionType: "select_one", options };
-  }
-  const options = answers.map(({ weight, text, why }) => option(text, why, (weight ?? 0) > 0));
-  return { questionType: "choose_all_that_apply", options };
+  const answers = parts.map((part) => pointed(part, reading));
+  return hasExact ? oneOf(answers, notes) : allOf(answers, notes);
 }
 
-function splitAnswers(text: string): Answer[] {
-  const answers: Answer[] = [];
+type Part = { readonly sign: string; readonly weight: number | null; readonly raw: string };
+
+function splitAnswers(text: string): Part[] {
+  const parts: Part[] = [];
   for (let start = 0; start >= 0; ) {
     const next = findSign(text, "=~", start + 1);
-    const [, weight, rest = ""] =
-      /^\s*(?:%(-?\d{1,3}(?:\.\d{1,10})?)%)?(.*)$/s.exec(text.slice(start + 1, next < 0 ? undefined : next)) ?? [];
-    const why = findSign(rest, "#");
-    answers.push({
+    const [, weight, raw = ""] =
+      /^\s*(?:%([+-]?\d{0,3}(?:[.,]\d{0,30})?)%)?(.*)$/s.exec(text.slice(start + 1, next < 0 ? undefined : next)) ?? [];
+    parts.push({
       sign: text.charAt(start),
-      weight: weight === undefined ? null : Number(weight),
-      text: fromGift(why < 0 ? rest : rest.slice(0, why)),
-      why: why < 0 ? "" : fromGift(rest.slice(why + 1)),
+      weight: weight === undefined ? null : Number(weight.replace(",", ".")),
+      raw,
     });
     start = next;
   }
-  return answers;
+  return parts;
 }
 
-const trueOrFalse = /^(?:T|TRUE|F|FALSE)\s*(?:#|$)/;
+function pointed({ sign, weight, raw }: Part, reading: Reading): PointedAnswer {
+  const why = findSign(raw, "#");
+  return {
+    text: textIn(why < 0 ? raw : raw.slice(0, why), reading),
+    why: why < 0 ? "" : textIn(raw.slice(why + 1), reading),
+    points: weight ?? (sign === "=" ? 100 : 0),
+  };
+}
+
+function textIn(text: string, { notes, format }: Reading): KeptText {
+  return giftText(text, notes, format);
+}
+
+const trueOrFalse = /^(?:T|TRUE|F|FALSE)\s*(?:#|$)/i;
 
 // The first feedback is for the wrong answer, the second for the right one.
-function readTrueOrFalse(answers: string): GiftAnswers {
-  const isTrue = answers.startsWith("T");
+function readTrueOrFalse(answers: string, reading: Reading): Answers {
+  const isTrue = /^t/i.test(answers);
   const first = findSign(answers, "#");
   const second = first < 0 ? -1 : findSign(answers, "#", first + 1);
-  const wrong = first < 0 ? "" : fromGift(answers.slice(first + 1, second < 0 ? undefined : second));
-  const right = second < 0 ? "" : fromGift(answers.slice(second + 1));
-  const options = [option("True", isTrue ? right : wrong, isTrue), option("False", isTrue ? wrong : right, !isTrue)];
+  const wrong = first < 0 ? "" : textIn(answers.slice(first + 1, second < 0 ? undefined : second), reading);
+  const right = second < 0 ? "" : textIn(answers.slice(second + 1), reading);
+  const options = [
+    { optionText: "True", explanationText: isTrue ? right : wrong, correctAnswerFlag: isTrue },
+    { optionText: "False", explanationText: isTrue ? wrong : right, correctAnswerFlag: !isTrue },
+  ];
   return { questionType: "select_one", options };
 }
 
@@ -78,12 +96,4 @@ function wholeFeedbackAt(braces: string): number {
     if (braces.startsWith("####", n)) return n;
   }
   return -1;
-}
-
-function openEnded(options: readonly GiftOption[]): GiftAnswers {
-  return { questionType: "open_ended", options };
-}
-
-function option(optionText: string, explanationText: string, correctAnswerFlag: boolean): GiftOption {
-  return { optionText, explanationText, correctAnswerFlag };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { byVideo, type ReadFile } from "./by-video.ts";
 import { formatNames, lossesIn, writeFile } from "./formats.ts";
 import { sheetOf, trickyText, writtenQuestion } from "./questions.test-kit.ts";
 import { readCsv } from "./read-csv.ts";
@@ -26,7 +27,7 @@ const hinted = writtenQuestion
 test.each(formats)("QZC-64: any hint for a wrong answer comes back from $name", ({ again }) => {
   fc.assert(
     fc.property(hinted, (question) => {
-      const { modules, problems } = again(sheetOf([question]));
+      const { modules, problems } = byVideo(again(sheetOf([question])) as ReadFile);
       expect(problems).toEqual([]);
       expect(modules[0]?.videos[0]?.questions[0]).toMatchObject({ hint: question.hint, options: question.options });
     }),

@@ -1,6 +1,6 @@
 import type { ReadFile } from "./by-video.ts";
 import { readMoodle } from "./read-moodle.ts";
-import { readQtiItem } from "./read-qti.ts";
+import { readQtiRoot, versionOf } from "./read-qti.ts";
 import { readXml } from "./xml.ts";
 
 export function isXml(text: string): boolean {
@@ -8,11 +8,12 @@ export function isXml(text: string): boolean {
 }
 
 /** Parses an XML file; its root element determines the format. */
-export function readXmlFile(text: string): ReadFile {
+export function readXmlFile(text: string): ReadFile | { readonly problem: string } {
   const root = readXml(text);
-  if ("problem" in root) return { modules: [], problems: [root.problem] };
+  if ("problem" in root) return root;
   if (root.name === "quiz") return readMoodle(root);
-  if (root.name === "assessmentItem") return readQtiItem(root);
+  const version = versionOf(root);
+  if (version) return { format: `QTI ${version}`, ...readQtiRoot(root, "") };
   const name = root.name.slice(0, 40);
-  return { modules: [], problems: [`Line ${root.line}: <${name}> is no file of questions that can be read.`] };
+  return { problem: `Line ${root.line}: <${name}> is no file of questions that can be read.` };
 }

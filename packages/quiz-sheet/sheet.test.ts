@@ -37,7 +37,7 @@ test("BLK-06: modules hold videos and videos hold questions", () => {
     [102, "Which?"],
     [102, "Which?"],
   ]);
-  expect(readSheet(`\ufeff${sheet()}`, course)).toEqual({ questions: [], errors: [], rows: [] });
+  expect(readSheet(`\ufeff${sheet()}`, course)).toEqual({ questions: [], errors: [], rows: [], bank: null });
 });
 
 test("BLK-07: each module and video uid must match the course", () => {
@@ -63,6 +63,7 @@ test("BLK-08: an unrecognised file is invalid", () => {
       questions: [],
       errors: [{ message: "Invalid file uploaded!" }],
       rows: [],
+      bank: null,
     });
   }
 });

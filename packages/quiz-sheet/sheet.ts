@@ -1,5 +1,7 @@
+import { byVideo, isLabelled, type ReadFile } from "./by-video.ts";
 import { isRecord } from "./guard.ts";
 import { checkQuestion, type QuestionDraft } from "./question.ts";
+import { isAiken, readAiken } from "./read-aiken.ts";
 import { isCsv, readCsv } from "./read-csv.ts";
 import { isGift, readGift } from "./read-gift.ts";
 import { readQti } from "./read-qti.ts";
@@ -32,34 +34,52 @@ export type SheetQuestion = QuestionDraft & { readonly video: number };
 export type SheetRow = Required<Pick<SheetError, "module" | "video" | "question" | "title">> & {
   readonly videoId: number | null;
   readonly input: unknown;
+  /** What the reader could not keep as it was. */
+  readonly altered: readonly string[];
 };
 
 export type Sheet = {
   readonly questions: readonly SheetQuestion[];
   readonly errors: readonly SheetError[];
   readonly rows: readonly SheetRow[];
+  /** Questions of a file that does not say where and when each is asked: the author chooses (BLK-430). */
+  readonly bank: ReadFile | null;
 };
 
 const invalidFile = "Invalid file uploaded!";
 const maxQuestions = 5000;
+const tooMany = `At most ${maxQuestions} questions in one file.`;
 
 /**
- * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), XML of Moodle
- * (BLK-14), a table (BLK-15), an item of QTI 2.1, or the items of a package of them (BLK-30). All of its errors are
- * found, and with any error there are no questions: half an upload is hard to repair (D-66).
+ * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), Aiken, XML of Moodle
+ * (BLK-14), a table (BLK-15), or QTI, also as the files of a package (BLK-30). With labels of this product all errors are
+ * found, and with any error there are no questions: half an upload is hard to repair (D-66). Without, it is a bank.
  */
 export function readSheet(file: string | readonly PackedText[], course: SheetCourse): Sheet {
   // Editors write a byte order mark, which no format knows.
-  const { modules, problems } = typeof file === "string" ? parsed(file.replace(/^\ufeff/, "")) : readQti(file);
-  if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }], rows: [] };
-  const found: Found = { questions: [], errors: [], rows: [], videos: new Set() };
+  const read = typeof file === "string" ? parsed(file.replace(/^\ufeff/, "")) : readQti(file);
+  if ("problem" in read) return failed(read.problem);
+  if ("questions" in read) {
+    if (read.questions.length > maxQuestions) return failed(tooMany);
+    if (!read.questions.every(isLabelled)) return { questions: [], errors: [], rows: [], bank: read };
+  }
+  const { modules, problems } = "questions" in read ? byVideo(read) : { modules: read.modules, problems: [] };
+  if (!Array.isArray(modules)) return failed(invalidFile);
+  const found: Found = { questions: [], errors: [], rows: [], videos: new Set(), altered: alterationsIn(read) };
   for (const [index, module] of modules.entries()) readModule(module, { module: index + 1 }, course, found);
   const { questions, rows } = found;
   const errors = [...problems.map((message) => ({ message })), ...found.errors];
-  if (rows.length > maxQuestions) {
-    return { questions: [], errors: [{ message: `At most ${maxQuestions} questions in one file.` }], rows: [] };
-  }
-  return { questions: errors.length > 0 ? [] : questions, errors, rows };
+  if (rows.length > maxQuestions) return failed(tooMany);
+  return { questions: errors.length > 0 ? [] : questions, errors, rows, bank: null };
+}
+
+function failed(message: string): Sheet {
+  return { questions: [], errors: [{ message }], rows: [], bank: null };
+}
+
+function alterationsIn(read: object): ReadonlyMap<unknown, readonly string[]> {
+  const { questions = [] } = read as Partial<ReadFile>;
+  return new Map(questions.map(({ input, changes }) => [input, changes]));
 }
 
 /** "Module 2, video 1, question 3 (What is a token?): Title is required." */
@@ -82,6 +102,7 @@ type Found = {
   readonly errors: SheetError[];
   readonly rows: SheetRow[];
   readonly videos: Set<number>;
+  readonly altered: ReadonlyMap<unknown, readonly string[]>;
 };
 type CourseModule = SheetCourse["modules"][number];
 type CourseVideo = CourseModule["videos"][number];
@@ -105,7 +126,13 @@ function readVideo(video: unknown, place: VideoPlace, module: CourseModule | und
   for (const [index, input] of listOf(video, "questions", place, found).entries()) {
     const at = { ...place, question: index + 1 };
     const title = titleOf(input);
-    found.rows.push({ ...at, title: title ?? "", videoId: known?.id ?? null, input });
+    found.rows.push({
+      ...at,
+      title: title ?? "",
+      videoId: known?.id ?? null,
+      input,
+      altered: found.altered.get(input) ?? [],
+    });
     readQuestion(input, title === undefined ? at : { ...at, title }, known, found);
   }
 }
@@ -118,14 +145,17 @@ function readQuestion(input: unknown, row: Omit<SheetError, "message">, video: C
   if (question && video) found.questions.push({ ...question, video: video.id });
 }
 
-function parsed(text: string): { readonly modules: unknown; readonly problems: readonly string[] } {
-  if (isGift(text)) return readGift(text);
+type Parsed = ReadFile | { readonly problem: string } | { readonly modules: unknown };
+
+function parsed(text: string): Parsed {
   if (isXml(text)) return readXmlFile(text);
   if (isCsv(text)) return readCsv(text);
+  if (isAiken(text)) return readAiken(text);
+  if (isGift(text)) return readGift(text);
   try {
-    return { modules: JSON.parse(text), problems: [] };
+    return { modules: JSON.parse(text) };
   } catch (error) {
-    if (error instanceof SyntaxError) return { modules: undefined, problems: [] };
+    if (error instanceof SyntaxError) return { problem: invalidFile };
     throw error;
   }
 }

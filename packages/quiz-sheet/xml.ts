@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
 export type XmlElement = {
@@ -28,8 +29,12 @@ const parser = new XMLParser({
   maxNestedTags: deepest,
 });
 
+// QTI 1.2 names its DTD, which is not fetched; one with declarations of its own does not match.
+const nameOfDtd = /<!DOCTYPE\s+questestinterop(?:\s+(?:SYSTEM|PUBLIC)(?:\s+"[^"<>]{0,300}"){0,2})?\s*>/;
+
 /** The root of an XML text, or why it cannot be read. Declarations (DOCTYPE, entities) are refused, not skipped. */
-export function readXml(text: string): XmlElement | { readonly problem: string } {
+export function readXml(source: string): XmlElement | { readonly problem: string } {
+  const text = source.replace(nameOfDtd, "");
   const declared = declarationAt(text);
   if (declared >= 0) return { problem: `Line ${lineOf(text, declared)}: A DOCTYPE or other declaration is not read.` };
   const checked = XMLValidator.validate(text);
@@ -86,7 +91,10 @@ function decoded(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/gi, (whole, name: string) => {
     if (!name.startsWith("#")) {
       if (Object.hasOwn(known, name)) return known[name] ?? "";
-      throw new Error(`the entity ${whole} is not known.`);
+      // HTML's names, which people write into XML by hand.
+      const sign = decodeHTMLStrict(whole);
+      if (sign === whole) throw new Error(`the entity ${whole} is not known.`);
+      return sign;
     }
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {

@@ -73,6 +73,7 @@ test("BLK-11, BLK-07: each refused row has its reasons, other rows are listed as
     isThere: false,
     changes: [],
     note: null,
+    altered: [],
   });
   expect(rows[1]?.problems).toEqual(["Title is required.", "Images must be at most 20 ids."]);
   expect(rows[2]?.problems).toContain("Must select a question type.");
@@ -108,7 +109,7 @@ test("BLK-11, BLK-08: what is no list of modules is an invalid file, and a long 
   const editor = await admin();
   for (const file of ["", "{", "{}", "7", "\u0000", "[".repeat(50_000)]) {
     const checked = await checkText(editor, course.id, file);
-    expect(checked).toEqual({ problems: ["Invalid file uploaded!"], rows: [], questions: [] });
+    expect(checked).toEqual({ problems: ["Invalid file uploaded!"], rows: [], questions: [], bank: null });
   }
   const { problems } = await checkText(editor, course.id, JSON.stringify(Array.from({ length: 5000 }, () => 1)));
   expect(problems).toHaveLength(201);
@@ -118,6 +119,7 @@ test("BLK-11, BLK-08: what is no list of modules is an invalid file, and a long 
     problems: ["At most 5000 questions in one file."],
     rows: [],
     questions: [],
+    bank: null,
   });
 });
 
@@ -142,12 +144,25 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
   const { problems, rows, questions } = await checkText(editor, lesson.course.id, head + good);
   expect([problems, rows]).toEqual([
     [],
-    [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [], isThere: false, changes: [], note: null }],
+    [
+      {
+        module: 1,
+        video: 1,
+        question: 1,
+        title: "Which one?",
+        problems: [],
+        isThere: false,
+        changes: [],
+        note: null,
+        altered: [],
+      },
+    ],
   ]);
   expect(await checkText(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
     problems: ["Line 6: A numerical answer is not a type of question here."],
     rows,
     questions: [],
+    bank: null,
   });
   expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
 });
@@ -210,6 +225,7 @@ test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the dr
       problems: [problem],
       rows: [],
       questions: [],
+      bank: null,
     });
   }
 });
@@ -290,4 +306,80 @@ test("BLK-19: a dry run reveals nothing about questions the caller may not edit"
   const changed = [{ ...drafts.one, text: "Is this it?", id: one?.id }];
   const guessed = await checkText(host, borrower.course.id, fileOf(borrower, changed));
   expect(guessed.rows.flatMap(({ changes }) => changes)).toEqual([]);
+});
+
+test("BLK-420: a file without labels is answered question by question, with changes and refusals by name; nothing is made before the author's places", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 2 }] });
+  const editor = await admin();
+  const [module] = lesson.course.modules;
+  const [first, second] = module?.videos ?? [];
+  const file = `$CATEGORY: Week 3/Trees
+
+::Powers::[html]<p>10<sup>3</sup>?</p> {=1000 ~%50%103 ####Count the zeros.}
+
+Why? {}
+
+$CATEGORY: ${module?.id}/${second?.id}
+
+// [tag:start 20] [tag:end 30]
+::Placed:: Which? {=a ~b}
+
+// [tag:start 20] [tag:end 900000]
+::Late:: Which? {=a ~b}
+`;
+  const { problems, rows, questions, bank } = await checkText(editor, lesson.course.id, file);
+  expect([problems, rows, questions]).toEqual([[], [], []]);
+  expect(bank?.format).toBe("GIFT");
+  expect(bank?.questions).toMatchObject([
+    { at: "Line 3", place: { video: null, start: null, end: null }, question: { title: "Powers", text: "10³?" } },
+    { at: "Line 10", changes: [], place: { video: second?.id, start: 20, end: 30 } },
+    { at: "Line 13", place: { video: second?.id } },
+  ]);
+  expect(bank?.questions[0]?.changes).toEqual([
+    '50% credit for "103" became wrong: here an answer is right or wrong.',
+    "Feedback on the whole question is shown with its right answer.",
+  ]);
+  expect(bank?.refused).toEqual([
+    { at: "Line 5", title: "Why?", reason: "An open question needs a model answer, and the file has none." },
+  ]);
+  expect((await readQuestions(first?.id ?? 0)).questions).toEqual([]);
+  const body = bank?.questions.map(({ question }) => ({
+    ...question,
+    video: first?.id,
+    startVideoTimestamp: 5,
+    endVideoTimestamp: 9,
+  }));
+  expect(await uploadQuestions(editor, lesson.course.id, body ?? [])).toHaveLength(3);
+  expect(await refusal(checkText(await makePerson(), lesson.course.id, file))).toBe("actor.forbidden");
+});
+
+test("BLK-420: a label prefills no lecture that the caller may not edit, and an id changes no question from a bank", async () => {
+  const lesson = await makeLesson();
+  const borrower = await borrow(lesson);
+  const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
+  const labels = borrower.course.modules.flatMap(({ id, videos }) => videos.map((video) => `${id}/${video.id}`));
+  const file = labels.map((label) => `$CATEGORY: ${label}\n\n// [id:7]\nWhich? {=a ~b}\n`).join("\n");
+  const { bank } = await checkText(host, borrower.course.id, file);
+  const videos = bank?.questions.map(({ place }) => place.video) ?? [];
+  expect(videos).toHaveLength(labels.length);
+  expect(videos.filter((video) => video === null)).toHaveLength(1);
+  expect(bank?.questions[0]?.changes).toEqual(["It does not change question 7: a new question is made."]);
+});
+
+test("BLK-420, BLK-422: a labelled row tells what could not be kept before the upload, and is uploaded as it was shown", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const editor = await admin();
+  const [module] = lesson.course.modules;
+  const file = `$CATEGORY: ${module?.id}/${module?.videos[0]?.id}
+
+// [tag:start 20] [tag:end 30]
+::Cells::[html]<table><tr><td>x</td><td>10<sup>3</sup></td></tr></table> {=a ~b}
+`;
+  const { rows, questions, bank } = await checkText(editor, lesson.course.id, file);
+  expect([bank, rows.map(({ altered }) => altered)]).toEqual([
+    null,
+    [["A table is written as lines, with | between its cells."]],
+  ]);
+  expect(questions[0]?.text).toBe("x | 10³");
+  expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { readSheet, type Sheet, type SheetCourse, type SheetRow, sheetErrorText 
 import { openCourse } from "../../access/open-course.ts";
 import type { Person } from "../../foundation/actor.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { type Bank, bankOf } from "./bank.ts";
 import type { Change } from "./changes.ts";
 import { idNamed } from "./named-questions.ts";
 import { openQuestionPackage } from "./question-package.ts";
@@ -16,6 +17,8 @@ type CheckedRow = Pick<SheetRow, "module" | "video" | "question" | "title"> & {
   readonly changes: Change[];
   /** Why a row with an id creates a new question. */
   readonly note: string | null;
+  /** What the reader of the file could not keep as it was. */
+  readonly altered: string[];
 };
 
 /** What an upload of the file would do; with any problem `questions` is empty and the file cannot be uploaded. */
@@ -23,6 +26,8 @@ export type CheckedFile = {
   readonly problems: string[];
   readonly rows: CheckedRow[];
   readonly questions: Record<string, unknown>[];
+  /** Instead of rows: questions whose lecture and second the author chooses. */
+  readonly bank: Bank | null;
 };
 
 /** A bulk file as text, or a zipped question package in base64. */
@@ -31,7 +36,8 @@ type BulkFile = { readonly file: string; readonly isZip?: boolean | undefined };
 const readBulkFile = async ({ file, isZip = false }: BulkFile, course: SheetCourse): Promise<Sheet> => {
   if (!isZip) return readSheet(file, course);
   const { items, problems } = await openQuestionPackage(file);
-  if (problems.length > 0) return { questions: [], rows: [], errors: problems.map((message) => ({ message })) };
+  if (problems.length > 0)
+    return { questions: [], rows: [], errors: problems.map((message) => ({ message })), bank: null };
   return readSheet(items, course);
 };
 
@@ -49,13 +55,14 @@ const inShort = { most: 1, longest: 40 };
  */
 export const checkBulkFile = async (person: Person, courseId: number, bulk: BulkFile): Promise<CheckedFile> => {
   const { course } = await openCourse(person, courseId);
-  const { rows, errors } = await readBulkFile(bulk, sheetCourseOf(course));
+  const { rows, errors, bank } = await readBulkFile(bulk, sheetCourseOf(course));
   // The base version is determined here, because the file's version may be outdated.
   const inputs = rows.map(({ input, videoId }) => {
     const { version: _, ...said } = isObject(input) ? input : {};
     return { ...said, video: videoId };
   });
   const compared = await compareRows(person, course, inputs);
+  if (bank) return { problems: [], rows: [], questions: [], bank: bankOf(bank, course, person) };
   const areThere = compared.map((one) => one?.changes?.length === 0);
   const questions = inputs
     .map((input, n) => ({ ...input, ...(compared[n] && { version: compared[n].version }) }))
@@ -67,7 +74,7 @@ export const checkBulkFile = async (person: Person, courseId: number, bulk: Bulk
     ...(Array.isArray(refused) ? [] : Object.values(refused).flat().map(String)),
   ];
   let changed = 0;
-  const checked = rows.map(({ module, video, question, title }, n): CheckedRow => {
+  const checked = rows.map(({ module, video, question, title, altered }, n): CheckedRow => {
     const isThere = areThere[n] === true;
     const wrong = isThere ? undefined : byRow.next().value;
     const problems = Object.values(wrong ?? {})
@@ -81,11 +88,12 @@ export const checkBulkFile = async (person: Person, courseId: number, bulk: Bulk
       problems,
       isThere,
       changes: told(problems.length > 0 || isThere ? undefined : compared[n], () => changed++ < rowsInFull),
+      altered: isThere ? [] : [...altered],
       note: compared[n] || problems.length > 0 ? null : noteOf(idNamed(inputs[n])),
     };
   });
   const isFine = ofFile.length === 0 && checked.every(({ problems }) => problems.length === 0);
-  return { problems: shortened(ofFile), rows: checked, questions: isFine ? questions : [] };
+  return { problems: shortened(ofFile), rows: checked, questions: isFine ? questions : [], bank: null };
 };
 
 const told = (compared: Compared | undefined, hasRoom: () => boolean): Change[] => {

@@ -131,3 +131,57 @@ test("BLK-30: a package that another program has zipped is read as well", async 
   expect(problems).toEqual([]);
   expect(items).toEqual(files.slice(1));
 });
+
+const qti12 = (title: string) =>
+  `<questestinterop><item title="${title}"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r"><render_choice><response_label ident="1"><material><mattext>a</mattext></material></response_label><response_label ident="2"><material><mattext>b</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal>1</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item></questestinterop>`;
+const qti3 =
+  '<qti-assessment-item identifier="a" title="Three"><qti-response-declaration identifier="R" cardinality="single"><qti-correct-response><qti-value>x</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R"><qti-simple-choice identifier="x">a</qti-simple-choice><qti-simple-choice identifier="y">b</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>';
+const resources = (inner: string) =>
+  `<manifest xmlns:bb="http://www.blackboard.com/content-packaging/"><resources>${inner}</resources></manifest>`;
+
+test.each([
+  [
+    "a quiz of Canvas",
+    {
+      "imsmanifest.xml": resources(
+        '<resource type="imsqti_xmlv1p2"><file href="g1/g1.xml"/></resource><resource type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="g1/assessment_meta.xml"/>',
+      ),
+      "g1/g1.xml": qti12("Canvas"),
+      "g1/assessment_meta.xml": "<quiz/>",
+    },
+    ["Canvas"],
+  ],
+  [
+    "a course of Canvas, which holds each quiz twice",
+    {
+      "imsmanifest.xml": resources(
+        '<resource type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="g1/assessment_qti.xml"/></resource><resource type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="g1/assessment_meta.xml"><file href="g1/assessment_meta.xml"/><file href="non_cc_assessments/g1.xml.qti"/></resource>',
+      ),
+      "g1/assessment_qti.xml": qti12("Poor"),
+      "non_cc_assessments/g1.xml.qti": qti12("Rich"),
+    },
+    ["Rich"],
+  ],
+  [
+    "a pool of Blackboard",
+    {
+      "imsmanifest.xml": resources(
+        '<resource bb:file="res00001.dat" type="assessment/x-bb-qti-pool"/><resource bb:file="res00002.dat" type="course/x-bb-csresourcelinks"/>',
+      ),
+      "res00001.dat": qti12("Blackboard"),
+      "res00002.dat": "<links/>",
+    },
+    ["Blackboard"],
+  ],
+  [
+    "a package of QTI 3",
+    { "imsmanifest.xml": resources('<resource type="imsqti_item_xmlv3p0" href="items/a.xml"/>'), "items/a.xml": qti3 },
+    ["Three"],
+  ],
+] as const)("BLK-420: %s is read as a bank, each question once", async (_, files, titles) => {
+  const lesson = await makeLesson();
+  const checked = await checkBulkFile(await makeAdmin(), lesson.course.id, { file: packed(files), isZip: true });
+  expect(checked.problems).toEqual([]);
+  expect(checked.bank?.questions.map(({ question: { title } }) => title)).toEqual(titles);
+  expect(checked.bank?.refused).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { FieldFailure } from "@cu/api/failure";
+import { textsIn, zipOf } from "@cu/quiz-sheet/zip.test-kit";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { makeCourse } from "../../../features/course/course.test-kit.ts";
@@ -17,6 +18,7 @@ const row = (question: number, problems: string[] = []) => ({
   isThere: false,
   changes: [],
   note: null,
+  altered: [],
 });
 const file = (name = "questions.json", text = "[]") => new File([text], name, { type: "application/json" });
 
@@ -49,7 +51,7 @@ const rowsOf = () =>
 test("BLK-01, BLK-09, BLK-11, CRE-05: a right file is listed row by row, and made at a press", async () => {
   const questions = [{ title: "Question 1", video: 51 }];
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions }),
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions, bank: null }),
     "quiz.bulk": () => ({ created: 1, changed: 0 }),
   });
   await choose(file("questions.json", "[1]"));
@@ -70,6 +72,7 @@ test("BLK-07, BLK-11: refused rows come first with their reasons, and nothing ca
       problems: [uid],
       rows: [...Array.from({ length: 120 }, (_, n) => row(n + 1)), row(121, ["Title is required."])],
       questions: [],
+      bank: null,
     }),
   });
   await choose(file());
@@ -86,23 +89,27 @@ test("BLK-07, BLK-11: refused rows come first with their reasons, and nothing ca
 
 test("BLK-05, BLK-08: other files are refused before they are read, and a file that cannot be parsed begins the drawer again", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [], bank: null }),
   });
   const zone = drawer.getByTestId("drop-zone");
   for (const files of [[file("questions.rar")], [file(), file()]]) {
     fireEvent.drop(zone, { dataTransfer: { files } });
-    expect(await drawer.findByText("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.")).toBeDefined();
+    expect(
+      await drawer.findByText("Only one .json, .csv, .tsv, .gift, .txt, .xml, .zip or .imscc file is accepted."),
+    ).toBeDefined();
   }
   expect(api.of("quiz.check-bulk")).toEqual([]);
   await choose(file("QUESTIONS.JSON", "{"));
   expect(await drawer.findByText("Invalid file uploaded!")).toBeDefined();
-  expect(drawer.queryByText("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.")).toBeNull();
+  expect(
+    drawer.queryByText("Only one .json, .csv, .tsv, .gift, .txt, .xml, .zip or .imscc file is accepted."),
+  ).toBeNull();
   expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
 });
 
 test("BLK-11, D-66: a row refused during the upload shows its error", async () => {
   const { drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: [], rows: [row(1), row(2)], questions: [{}, {}] }),
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1), row(2)], questions: [{}, {}], bank: null }),
     "quiz.bulk": () => {
       throw new FieldFailure([{}, { video: ["The video is not in this course."] }]);
     },
@@ -139,7 +146,12 @@ test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Line 3: The title has no :: at its end."], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({
+      problems: ["Line 3: The title has no :: at its end."],
+      rows: [],
+      questions: [],
+      bank: null,
+    }),
   });
   await user.click(drawer.getByRole("button", { name: "Download sample_gift.gift" }));
   await vi.waitFor(() => expect(files).toHaveLength(1));
@@ -152,7 +164,12 @@ test("BLK-12, BLK-13: a GIFT file is checked like a JSON file, and the sample is
 
 test("BLK-30: a QTI package is uploaded for the check byte by byte", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["imsmanifest.xml: It is not in the zip."], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({
+      problems: ["imsmanifest.xml: It is not in the zip."],
+      rows: [],
+      questions: [],
+      bank: null,
+    }),
   });
   const bytes = Uint8Array.from({ length: 300 }, (_, n) => n % 256);
   await choose(new File([bytes], "Forests.ZIP", { type: "application/zip" }));
@@ -160,6 +177,27 @@ test("BLK-30: a QTI package is uploaded for the check byte by byte", async () =>
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([
     { file: btoa(String.fromCharCode(...bytes)), isZip: true },
   ]);
+});
+
+test("BLK-33: the pictures of a large package stay here, so that its questions can be checked", async () => {
+  const { api, drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: ["Read."], rows: [], questions: [], bank: null }),
+  });
+  // Noise, as pictures are to a packer.
+  let state = 1;
+  const picture = Uint8Array.from({ length: 1_100_000 }, () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state >> 8;
+  });
+  const packed = zipOf({ "imsmanifest.xml": "<manifest/>", "a.png": picture });
+  await choose(new File([Uint8Array.from(packed)], "course.imscc"));
+  expect(await drawer.findByText("Read.")).toBeDefined();
+  const [body] = api.of("quiz.check-bulk").map((call) => call.body as { file: string; isZip: boolean });
+  const sent = Uint8Array.from(atob(body?.file ?? ""), (sign) => sign.charCodeAt(0));
+  expect([body?.isZip, textsIn(sent)]).toEqual([true, [{ name: "imsmanifest.xml", text: "<manifest/>" }]]);
+  await drawer.findByRole("button", { name: "Choose a file" });
+  await choose(new File([picture], "broken.zip"));
+  await vi.waitFor(() => expect(api.of("quiz.check-bulk")).toHaveLength(2));
 });
 
 test.each([
@@ -173,7 +211,7 @@ test.each([
   });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions: [{}] }),
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions: [{}], bank: null }),
   });
   await user.click(drawer.getByRole("button", { name: `Download ${name}` }));
   await vi.waitFor(() => expect(files.map((each) => each.type)).toEqual([type]));
@@ -186,7 +224,7 @@ test.each([
 
 test("BLK-17: a file in another encoding is refused by name before it is sent; one in UTF-16 with its mark is read", async () => {
   const { api, drawer, choose } = await openDrawer({
-    "quiz.check-bulk": () => ({ problems: ["Row 2: There is no option C."], rows: [], questions: [] }),
+    "quiz.check-bulk": () => ({ problems: ["Row 2: There is no option C."], rows: [], questions: [], bank: null }),
   });
   await choose(new File([new Uint8Array([0x66, 0xfc, 0x72])], "umlaut.csv"));
   expect(await drawer.findByText("umlaut.csv")).toBeDefined();
@@ -201,11 +239,11 @@ test("BLK-17: a file in another encoding is refused by name before it is sent; o
 test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped, and an upload error shows at the right row", async () => {
   const there = { ...row(1), isThere: true };
   const answers = [
-    { problems: [], rows: [there], questions: [] },
-    { problems: [], rows: [there, row(2), row(3)], questions: [{}, {}] },
+    { problems: [], rows: [there], questions: [], bank: null },
+    { problems: [], rows: [there, row(2), row(3)], questions: [{}, {}], bank: null },
   ];
   const { drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [] },
+    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [], bank: null },
     "quiz.bulk": () => {
       throw new FieldFailure([{}, { video: ["The video is not in this course."] }]);
     },
@@ -224,6 +262,16 @@ test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped
   expect(rowsOf()[0]?.slice(1)).toEqual(["Question 3", "The video is not in this course."]);
 });
 
+test("BLK-420: a row tells what of the file could not be kept, before the upload", async () => {
+  const altered = ["A table is written as lines, with | between its cells."];
+  const { drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: [], rows: [{ ...row(1), altered }], questions: [{}], bank: null }),
+  });
+  await choose(file());
+  await drawer.findByText("Every row is right.", { exact: false });
+  expect(rowsOf()[0]?.[2]).toBe(`Will be made${altered[0]}`);
+});
+
 test("BLK-20, BLK-21: changed questions are listed field by field before new ones, and applied on confirmation", async () => {
   const change = { field: "Title", before: "Roots", after: "Trees" };
   const emptied = { field: "Explanation 1", before: "so it is", after: "" };
@@ -231,11 +279,11 @@ test("BLK-20, BLK-21: changed questions are listed field by field before new one
   const changed = { ...row(3), changes: [change, emptied] };
   const questions = [{}, {}, { id: 7, version: 2 }];
   const answers = [
-    { problems: [], rows: [row(1), { ...row(2), note }, changed], questions },
-    { problems: [], rows: [{ ...row(1), isThere: true }, changed], questions: questions.slice(2) },
+    { problems: [], rows: [row(1), { ...row(2), note }, changed], questions, bank: null },
+    { problems: [], rows: [{ ...row(1), isThere: true }, changed], questions: questions.slice(2), bank: null },
   ];
   const { api, drawer, choose, user } = await openDrawer({
-    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [] },
+    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [], bank: null },
     "quiz.bulk": () => ({ created: 0, changed: 1 }),
   });
   await choose(file());

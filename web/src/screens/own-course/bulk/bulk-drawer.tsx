@@ -2,16 +2,20 @@ import type { checkBulkFile } from "@cu/api/bulk-file";
 import type { FieldErrors } from "@cu/api/failure";
 import { FieldFailure } from "@cu/api/failure";
 import type { Input } from "@cu/api/route";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Course } from "../../../features/course/course.ts";
 import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { countText } from "../../../ui/duration.ts";
+import { part } from "../../../ui/part.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { whenOnline } from "../../../ui/when-online.ts";
 import { type Checked, CheckedFile } from "./checked-file.tsx";
 import { ChooseFile, type Refused } from "./choose-file.tsx";
 import { readBase64 } from "./read-base64.ts";
 import { readText } from "./read-text.ts";
+
+const BankImport = part(() => whenOnline(() => import("./bank-import.tsx")).then((m) => ({ default: m.BankImport })));
 
 type BulkDrawerProps = { course: Course; onClose: () => void };
 
@@ -41,8 +45,8 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     const [file, ...more] = files;
     if (!file) return;
     const refuse = (...problems: readonly string[]) => begin({ name: file.name, problems });
-    if (more.length > 0 || !/\.(?:json|csv|gift|txt|xml|zip)$/i.test(file.name)) {
-      return refuse("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.");
+    if (more.length > 0 || !/\.(?:json|csv|tsv|gift|txt|xml|zip|imscc)$/i.test(file.name)) {
+      return refuse("Only one .json, .csv, .tsv, .gift, .txt, .xml, .zip or .imscc file is accepted.");
     }
     begin();
     const body = await bodyOf(file);
@@ -50,7 +54,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     try {
       const checked = await check.send({ params, body });
       // Without rows it isn't a bulk file, and the drawer starts over (BLK-08).
-      if (checked.rows.length > 0) setChosen({ ...checked, name: file.name });
+      if (checked.rows.length > 0 || checked.bank) setChosen({ ...checked, name: file.name });
       else refuse(...(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]));
     } catch (error) {
       refuse(...reasonsOf(error));
@@ -66,7 +70,11 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
 
   return (
     <Drawer title="Upload Questions" isWide={chosen !== undefined} onClose={onClose}>
-      {chosen ? (
+      {chosen?.bank ? (
+        <Suspense fallback={null}>
+          <BankImport course={course} name={chosen.name} bank={chosen.bank} onOther={() => begin()} onClose={onClose} />
+        </Suspense>
+      ) : chosen ? (
         <CheckedFile
           name={chosen.name}
           checked={chosen}
@@ -83,9 +91,23 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
 };
 
 const bodyOf = async (file: File): Promise<Input<typeof checkBulkFile>["body"] | null> => {
-  if (/\.zip$/i.test(file.name)) return { file: await readBase64(file), isZip: true };
+  if (/\.(?:zip|imscc)$/i.test(file.name)) return { file: await readBase64(await withoutPictures(file)), isZip: true };
   const text = await readText(file);
   return text === null ? null : { file: text };
+};
+
+// The server takes packages up to 1.2 MB.
+const largeBytes = 1_000_000;
+
+const withoutPictures = async (file: File): Promise<Blob> => {
+  if (file.size <= largeBytes) return file;
+  const { textsOfZip } = await whenOnline(() => import("@cu/quiz-sheet/zip-texts"));
+  try {
+    return new Blob([textsOfZip(new Uint8Array(await file.arrayBuffer()))]);
+  } catch {
+    // A broken zip is refused by the server, with its reason.
+    return file;
+  }
 };
 
 const reasonsOf = (error: unknown): readonly string[] => {

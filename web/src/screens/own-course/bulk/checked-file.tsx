@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const Result = ({ row: { problems, isThere, changes, note } }: { row: Row }) => {
+const Result = ({ row: { problems, isThere, changes, note, altered } }: { row: Row }) => {
   if (problems.length > 0) {
     return (
       <ul className={styles.refused}>
@@ -57,11 +57,17 @@ const Result = ({ row: { problems, isThere, changes, note } }: { row: Row }) => 
     );
   }
   if (isThere) return "Is there already";
-  if (changes.length > 0) return <Changes changes={changes} />;
   return (
     <>
-      <span className={styles.made}>Will be made</span>
-      {note && <p className={styles.note}>{note}</p>}
+      {changes.length > 0 ? <Changes changes={changes} /> : <span className={styles.made}>Will be made</span>}
+      {[note, ...altered].map(
+        (told) =>
+          told && (
+            <p key={told} className={styles.note}>
+              {told}
+            </p>
+          ),
+      )}
     </>
   );
 };

@@ -23,13 +23,16 @@ type ChooseFileProps = {
 /** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15, BLK-30: the file format, and the file picker. */
 export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) => (
   <div className={styles.parts}>
-    <Text tone="quiet">Questions for many lectures in one file. You can review them before uploading.</Text>
+    <Text tone="quiet">
+      Questions for many lectures in one file. You check every question before it is added, also from files of other
+      systems.
+    </Text>
     <DropZone
       title="Drop the file here"
-      hint="One .json file, a table as .csv, or of another system GIFT (.gift, .txt), Moodle XML (.xml) or QTI 2.1 (.zip, .xml)."
+      hint="One .json file, a table as .csv, or of another system: GIFT or Aiken (.gift, .txt), Moodle XML (.xml), QTI 1.2, 2 and 3, Canvas or Blackboard (.zip, .xml)."
       choose="Choose a file"
       label="Question file"
-      accept=".json,.csv,.gift,.txt,.xml,.zip,application/json,text/csv,text/plain,text/xml,application/zip"
+      accept=".json,.csv,.tsv,.gift,.txt,.xml,.zip,.imscc,application/json,text/csv,text/plain,text/xml,application/zip"
       busy={busy}
       onFiles={onFiles}
     />
