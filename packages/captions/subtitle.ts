@@ -101,7 +101,13 @@ function subtitles(
       what: `Rolling captions: ${shown.length} cues became ${rolled.length} lines, each of them once.`,
     });
   return {
-    cues: (rolled ?? shown).map(({ lines, speaker, hasReading, ...cue }) => ({ ...cue, text: lines.join(" ") })),
+    cues: (rolled ?? shown).map(({ cue, startTime, endTime, problem, lines }) => ({
+      cue,
+      startTime,
+      endTime,
+      text: lines.join(" "),
+      ...(problem !== undefined && { problem }),
+    })),
     repairs,
   };
 }

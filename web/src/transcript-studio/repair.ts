@@ -7,7 +7,7 @@ import { lengthInSeconds, tenths } from "./time-text.ts";
 /** A line's automatic fix: other times, its removal, or that of its repetitions. */
 export type Repair =
   | { readonly text: string; readonly end: "endTime"; readonly seconds: number }
-  | { readonly text: string; readonly remove: "line" | "repetitions" };
+  | { readonly text: string; readonly remove: true | "repetitions" };
 
 /** A readable speed, which determines a line's ideal length. */
 const easyCharactersASecond = 12;
@@ -41,7 +41,7 @@ export const repairOf = (problem: LineProblem, lines: readonly Line[], duration:
         : undefined;
     case "beyond":
       if (duration === null) return undefined;
-      return line.startTime < duration ? endsAt(toMilliseconds(latest)) : { text: "Delete the line", remove: "line" };
+      return line.startTime < duration ? endsAt(toMilliseconds(latest)) : { text: "Delete the line", remove: true };
     case "repeated":
       return { text: "Remove repetitions", remove: "repetitions" };
     case "silence":

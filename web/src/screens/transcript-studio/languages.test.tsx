@@ -7,7 +7,11 @@ import type { Desk, Room } from "./use-room.ts";
 type Known = { language: string; name?: string | null; lines?: number | null };
 
 /** A lecture's languages, one of which is open. */
-const show = (known: readonly Known[], language: string, { lineCount = undefined as number | undefined, said = "" } = {}) => {
+const show = (
+  known: readonly Known[],
+  language: string,
+  { lineCount = undefined as number | undefined, said = "" } = {},
+) => {
   const desk = {
     languages: known.map((one) => ({ name: null, lines: 3, version: 1, at: null, ...one })),
   } as unknown as Desk;

@@ -90,7 +90,7 @@ test("TRN-411: a loop of a speech recogniser is one problem, and its repetitions
     [10, "Next"],
   ]);
   expect(listed()).toEqual([]);
-  act(() => void editor.undo());
+  act(() => editor.undo());
   expect(editor.view().lines).toHaveLength(6);
 });
 
