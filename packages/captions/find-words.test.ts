@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPhrase, foldText, linesWithPhrase, phrasePattern, wordsOf } from "./find-words.ts";
+import { findPhrase, linesWithPhrase, phrasePattern, wordsOf } from "./find-words.ts";
+import { foldText } from "./fold.ts";
 
 const marked = (text: string, phrase: string) => findPhrase(text, phrase).map(([from, to]) => text.slice(from, to));
 

@@ -1,3 +1,4 @@
+import { readExport } from "./json-exports.ts";
 import { type Cue, type Repair, refuse, type Transcript } from "./segment.ts";
 import { settle } from "./settle.ts";
 
@@ -11,8 +12,10 @@ export function readSegments(list: unknown, repairs: readonly Repair[] = []): Tr
 }
 
 export function readJson(text: string, repairs: readonly Repair[]): Transcript {
-  const list = parsed(text);
-  return list === undefined ? refuse("The file is not valid JSON.", repairs) : readSegments(list, repairs);
+  const value = parsed(text);
+  if (value === undefined) return refuse("The file is not valid JSON.", repairs);
+  const exported = readExport(value);
+  return exported ? settle(exported.cues, [...repairs, ...exported.repairs]) : readSegments(value, repairs);
 }
 
 function parsed(text: string): unknown {

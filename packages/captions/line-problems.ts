@@ -1,3 +1,4 @@
+import { type Repetition, repetitions } from "./repetition.ts";
 import type { Segment } from "./segment.ts";
 
 /** Maximum readable characters per second. */
@@ -9,12 +10,13 @@ const staysSeconds = 100_000;
 
 /**
  * A warning for the transcript's editor. `seconds` is the length of the overlap, the silence or the part beyond the end of
- * the video; `rate` is in characters per second.
+ * the video; `rate` is in characters per second. `repeated` is a loop of a speech recogniser.
  */
 export type LineProblem =
   | { readonly kind: "overlap" | "silence" | "beyond"; readonly line: number; readonly seconds: number }
   | { readonly kind: "fast"; readonly line: number; readonly rate: number }
-  | { readonly kind: "reversed"; readonly line: number };
+  | { readonly kind: "reversed"; readonly line: number }
+  | ({ readonly kind: "repeated" } & Repetition);
 
 type Timed = Pick<Segment, "text" | "startTime" | "endTime">;
 
@@ -29,7 +31,12 @@ export function readingRate({ text, startTime, endTime }: Timed): number {
 
 /** The problems of a transcript by line (from 0). The video's duration is null if unknown. */
 export function lineProblems(lines: readonly Timed[], durationSeconds: number | null): LineProblem[] {
-  return lines.flatMap((line, index) => problemsOf(line, index, lines[index + 1], durationSeconds));
+  const loops = new Map(repetitions(lines).map((loop) => [loop.line, loop] as const));
+  return lines.flatMap((line, index) => {
+    const loop = loops.get(index);
+    const found = problemsOf(line, index, lines[index + 1], durationSeconds);
+    return loop ? [{ kind: "repeated" as const, ...loop }, ...found] : found;
+  });
 }
 
 function problemsOf(line: Timed, index: number, next: Timed | undefined, duration: number | null): LineProblem[] {

@@ -12,7 +12,7 @@ const otherFormats = [
   { name: "TTML", begins: /^(?:<\?xml[^>]*>\s*)?<tt[\s>:]/i },
 ];
 
-/** Parses an uploaded transcript: WebVTT, SubRip or JSON, detected by content instead of file name. */
+/** Parses an uploaded transcript: WebVTT, SubRip, SBV or JSON, detected by content instead of file name. */
 export function readTranscript(bytes: Uint8Array): Transcript {
   const { text, repairs, refused } = decode(bytes);
   if (refused !== undefined) return refuse(refused, repairs);
@@ -21,7 +21,8 @@ export function readTranscript(bytes: Uint8Array): Transcript {
   const other = otherFormats.find(({ begins }) => begins.test(content));
   if (other) return refuse(`The file is ${other.name}: save it as SubRip or WebVTT.`, repairs);
   if (/^[[{]/.test(content)) return readJson(content, repairs);
-  if (/^WEBVTT(?:\s|$)/.test(content)) return settle(vttCues(content), repairs);
-  if (content.includes("-->")) return settle(srtCues(content), repairs);
+  const isWebVtt = /^WEBVTT(?:\s|$)/.test(content);
+  const { cues, repairs: read } = isWebVtt ? vttCues(content) : srtCues(content);
+  if (isWebVtt || cues.length > 0) return settle(cues, [...repairs, ...read]);
   return refuse("The file is neither WebVTT nor SubRip nor a JSON list.", repairs);
 }

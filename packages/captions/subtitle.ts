@@ -1,88 +1,123 @@
-import { cueMarkupToText, srtMarkupToText } from "./markup.ts";
-import type { Cue } from "./segment.ts";
+import { cueMarkupToText, type Spoken, srtMarkupToText } from "./markup.ts";
+import { unrolled } from "./rolling.ts";
+import type { Cue, Repair } from "./segment.ts";
+import { isNumber, timesOf, timingLines } from "./timing.ts";
 
-const time = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
-const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
-
-// A line meant as a timing, even where a number in it is cut off, negative or broken.
-const timingLike = /^\s*-?\d+:-?\d\S*\s*-->/;
+/** The cues of a file, and what was changed while reading them. */
+export type Subtitles = { readonly cues: readonly Cue[]; readonly repairs: readonly Repair[] };
 
 // Some tools write a carriage return too many.
 const lineEnd = /\r*\n|\r/;
 
 /**
- * SubRip. Cue numbers may be missing and times may have a dot. A blank line inside a cue does not end it: only the next
- * timing does, with the number right above it.
+ * SubRip, and SBV, which has no numbers. Cue numbers may be missing and times may have a dot. A blank line inside a cue
+ * does not end it: only the next timing does, with the number right above it.
  */
-export function srtCues(text: string): Cue[] {
+export function srtCues(text: string): Subtitles {
   const lines = text.split(lineEnd);
   const starts = timingLines(lines);
-  return starts.map((start, index) => {
+  const blocks = starts.map((start, index) => {
     const next = starts[index + 1] ?? lines.length;
-    const isNumbered = index + 1 < starts.length && /^\s*\d+\s*$/.test(lines[next - 1] ?? "");
-    const body = lines.slice(start + 1, isNumbered ? next - 1 : next);
-    return { cue: index + 1, text: srtMarkupToText(oneLine(body)), ...times(lines[start] ?? "") };
+    const isNumbered = index + 1 < starts.length && isNumber(lines[next - 1]);
+    return { timing: lines[start] ?? "", body: lines.slice(start + 1, isNumbered ? next - 1 : next) };
   });
+  const first = starts[0] ?? lines.length;
+  const before = lines.slice(0, isNumber(lines[first - 1]) ? first - 1 : first);
+  return subtitles(blocks, srtMarkupToText, leftOut(0, before));
 }
 
 /**
  * WebVTT. A blank line ends a cue, so notes, styles and regions belong to none; before its first text line it does not,
  * because saved YouTube captions begin with one.
  */
-export function vttCues(text: string): Cue[] {
+export function vttCues(text: string): Subtitles {
   const lines = text.split(lineEnd);
-  return timingLines(lines).map((start, index) => {
+  const starts = timingLines(lines);
+  const timings = new Set(starts);
+  const isCueText = (at: number) => at < lines.length && !isBlank(lines[at]) && !timings.has(at);
+  // Lines after a blank line continue the cue's text, unless they start a new block.
+  const isGoingOn = (at: number) =>
+    !/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(lines[at] ?? "") && (isBlank(lines[at]) || !timings.has(at + 1));
+  const repairs: Repair[] = [];
+  let end = 0;
+  const blocks = starts.map((start, index) => {
+    repairs.push(...outside(index, lines.slice(end, isBlank(lines[start - 1]) ? start : start - 1)));
     let first = start + 1;
-    while (isBlank(lines[first]) && isGoingOn(lines, first + 1)) first++;
-    const body: string[] = [];
-    for (let line = first; isCueText(lines[line]); line++) body.push(lines[line] ?? "");
-    return { cue: index + 1, text: cueMarkupToText(oneLine(body)), ...times(lines[start] ?? "") };
+    while (isBlank(lines[first]) && isGoingOn(first + 1)) first++;
+    end = first;
+    while (isCueText(end)) end++;
+    return { timing: lines[start] ?? "", body: lines.slice(first, end) };
   });
+  repairs.push(...outside(starts.length, lines.slice(end)));
+  return subtitles(blocks, cueMarkupToText, repairs);
+}
+
+/** Blocks between cues that are none of WebVTT's own: of a text with a blank line in it the second half. */
+function outside(cue: number, lines: readonly string[]): Repair[] {
+  const paragraphs = lines.join("\n").split(/\n\s*\n/);
+  return paragraphs.flatMap((text) =>
+    /^\s*(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/.test(text) ? [] : leftOut(cue, [text]),
+  );
+}
+
+const longestQuote = 60;
+
+function leftOut(cue: number, lines: readonly string[]): Repair[] {
+  const text = lines.join(" ").replace(/\s+/g, " ").trim();
+  if (text === "") return [];
+  const quote = text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text;
+  return [{ cue, what: `Text outside of a cue was left out: “${quote}”.` }];
 }
 
 const isBlank = (line: string | undefined): boolean => line?.trim() === "";
 
-// Lines after a blank line continue the cue's text, unless they start a new block.
-function isGoingOn(lines: readonly string[], at: number): boolean {
-  const line = lines[at] ?? "";
-  if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) return false;
-  return isBlank(line) || !timingLike.test(lines[at + 1] ?? "");
+type Block = { readonly timing: string; readonly body: readonly string[] };
+type Shown = Omit<Cue, "text"> & Omit<Spoken, "text"> & { readonly lines: readonly string[] };
+
+function subtitles(
+  blocks: readonly Block[],
+  toText: (markup: string) => Spoken,
+  earlier: readonly Repair[],
+): Subtitles {
+  const shown = blocks.map(({ timing, body }, index): Shown => {
+    // A tag may begin in one line and end in another; a line feed is no character of the text itself.
+    const { text, ...rest } = toText(
+      body
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+        .join("\n"),
+    );
+    return { ...rest, cue: index + 1, lines: linesOf(text), ...timesOf(timing) };
+  });
+  const rolled = unrolled(shown);
+  const repairs = [...earlier];
+  for (const { cue, hasReading } of shown)
+    if (hasReading) repairs.push({ cue, what: "The reading above a word was left out." });
+  const speakers = [...new Set(shown.flatMap(({ speaker }) => speaker ?? []))];
+  if (speakers.length > 0) repairs.push({ cue: 0, what: `Names of speakers were left out: ${listed(speakers)}.` });
+  if (rolled)
+    repairs.push({
+      cue: 0,
+      what: `Rolling captions: ${shown.length} cues became ${rolled.length} lines, each of them once.`,
+    });
+  return {
+    cues: (rolled ?? shown).map(({ cue, startTime, endTime, problem, lines }) => ({
+      cue,
+      startTime,
+      endTime,
+      text: lines.join(" "),
+      ...(problem !== undefined && { problem }),
+    })),
+    repairs,
+  };
 }
 
-function isCueText(line: string | undefined): boolean {
-  return line !== undefined && !isBlank(line) && !timingLike.test(line);
-}
+const maxNamed = 5;
+const listed = (names: readonly string[]): string =>
+  names.slice(0, maxNamed).join(", ") + (names.length > maxNamed ? ` and ${names.length - maxNamed} more` : "");
 
-function timingLines(lines: readonly string[]): number[] {
-  return lines.flatMap((line, index) => (timingLike.test(line) ? [index] : []));
-}
-
-type Times = Pick<Cue, "startTime" | "endTime" | "problem">;
-
-// A malformed timing results in NaN, which segments refuse, and a problem.
-function times(line: string): Times {
-  const [, ...parts] = timing.exec(line) ?? [];
-  const problem = problemOf(line, parts);
-  if (problem !== undefined) return { startTime: Number.NaN, endTime: Number.NaN, problem };
-  return { startTime: seconds(parts.slice(0, 4)), endTime: seconds(parts.slice(4, 8)) };
-}
-
-function problemOf(line: string, parts: readonly (string | undefined)[]): string | undefined {
-  if (/(?:^|-->)\s*-|:-\d/.test(line)) return "A time is negative.";
-  if (parts.length === 0) return "The times cannot be read.";
-  const sixties = [parts[1], parts[2], parts[5], parts[6]].map(Number);
-  return sixties.some((part) => part > 59) ? "Minutes and seconds go to 59 only." : undefined;
-}
-
-function seconds([hours = "0", minutes, wholeSeconds, fraction]: readonly (string | undefined)[]): number {
-  const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(wholeSeconds);
-  // Through the decimal text, so that 1.341 stays 1.341.
-  return Number(`${whole}.${fraction}`);
-}
-
-function oneLine(lines: readonly string[]): string {
-  return lines
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join(" ");
-}
+    .filter((line) => line !== "");

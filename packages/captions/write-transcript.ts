@@ -1,3 +1,4 @@
+import { srtMarkupToText } from "./markup.ts";
 import type { Segment } from "./segment.ts";
 
 /** WebVTT, for a player's own captions and for download. */
@@ -9,12 +10,12 @@ export function toWebVtt(segments: readonly Segment[]): string {
   return ["WEBVTT\n", ...cues].join("\n");
 }
 
-/** SubRip has no escape for an arrow, so one in the text loses a dash. */
+/** SubRip has no escape for an arrow, so one in the text loses a dash; text that looks like markup becomes entities. */
 export function toSrt(segments: readonly Segment[]): string {
   return segments
     .map(({ text, startTime, endTime }, index) => {
       const times = `${timestamp(startTime, ",")} --> ${timestamp(endTime, ",")}`;
-      return `${index + 1}\n${times}\n${oneLine(text).replaceAll("-->", "->")}\n`;
+      return `${index + 1}\n${times}\n${textToSrt(oneLine(text).replaceAll("-->", "->"))}\n`;
     })
     .join("\n");
 }
@@ -44,3 +45,9 @@ function oneLine(text: string): string {
 function textToCueMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
+
+// Most players show entities as they are, so only what would be read as markup is escaped.
+const textToSrt = (text: string): string =>
+  srtMarkupToText(text).text === text
+    ? text
+    : textToCueMarkup(text).replaceAll("{", "&lbrace;").replaceAll("\\", "&bsol;");

@@ -1,17 +1,10 @@
 import { Writer } from "./bytes.ts";
 import { type Doc, docsOf } from "./docs.ts";
+import { around, described, named, said } from "./lists.ts";
 import type { Part } from "./merge.ts";
 import { keyOfWord, pairKey } from "./place.ts";
 import { packRow } from "./rows.ts";
-import { foldedWords, readSaid, type Source } from "./source.ts";
-
-/**
- * The posting lists of a word: lectures whose transcript has it, documents with it in their name, courses with it in
- * their description.
- */
-export const said = 0;
-export const named = 1;
-export const described = 2;
+import { foldedCompounds, foldedWords, readSaid, type Source } from "./source.ts";
 
 /** An in-memory segment of some courses, with one shard of each kind. */
 export const buildPart = async (sources: readonly Source[]): Promise<Part> => {
@@ -21,9 +14,14 @@ export const buildPart = async (sources: readonly Source[]): Promise<Part> => {
   let number = 0;
   for (const { doc, names } of sources) {
     for (const one of docsOf(doc)) {
-      note(words, named, number, foldedWords(nameOf(one, names)));
-      if (one.kind === "course") note(words, described, number, foldedWords(names.description));
-      if (one.kind === "lecture") noteSaid(words, pairs, number, spoken.get(one.video)?.words ?? []);
+      note(words, named, number, allWords(nameOf(one, names)));
+      if (one.kind === "course") note(words, described, number, allWords(names.description));
+      if (one.kind === "lecture") {
+        const { words: own = [], compounds = [] } = spoken.get(one.video) ?? {};
+        note(words, said, number, [...own, ...compounds]);
+        notePairs(pairs, number, own);
+        if (own.length > 0) note(words, around, number, [...new Set(allWords(namesAround(one, names)))]);
+      }
       number++;
     }
   }
@@ -53,6 +51,11 @@ const nameOf = (doc: Doc, names: Source["names"]): string => {
   return doc.kind === "lecture" ? names.lecture(doc.video.id) : names.author(doc.author);
 };
 
+const namesAround = ({ course, module, video }: Doc & { kind: "lecture" }, names: Source["names"]): string =>
+  [names.course, names.module(module.id), names.lecture(video.id), ...course.authors.map(names.author)].join("\n");
+
+const allWords = (text: string): string[] => [...foldedWords(text), ...foldedCompounds(text)];
+
 const timesOf = (words: readonly string[]): Map<string, number> => {
   const times = new Map<string, number>();
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
@@ -61,19 +64,13 @@ const timesOf = (words: readonly string[]): Map<string, number> => {
 
 const note = (into: Map<string, number[][]>, list: number, number: number, words: readonly string[]): void => {
   for (const [word, times] of timesOf(words)) {
-    const lists = into.get(word) ?? [[], [], []];
+    const lists = into.get(word) ?? [[], [], [], []];
     lists[list]?.push(number, times);
     into.set(word, lists);
   }
 };
 
-const noteSaid = (
-  words: Map<string, number[][]>,
-  pairs: Map<string, number[]>,
-  number: number,
-  spoken: readonly string[],
-): void => {
-  note(words, said, number, spoken);
+const notePairs = (pairs: Map<string, number[]>, number: number, spoken: readonly string[]): void => {
   const places = new Map<string, number[]>();
   for (let n = 0; n + 1 < spoken.length; n++) {
     const pair = `${spoken[n]} ${spoken[n + 1]}`;

@@ -1,5 +1,5 @@
 import { type FindFilters, findLengths, findLevels, findPrices } from "@cu/api/find";
-import { foldText } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 import { cache } from "@cu/process-cache/process-cache";
 import type * as z from "zod";
 import type { CourseDoc, Doc } from "./docs.ts";

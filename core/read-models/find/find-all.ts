@@ -1,14 +1,15 @@
 import { FieldFailure } from "@cu/api/failure";
 import { type FindKind, findKinds, findSizes, type findAll as route } from "@cu/api/find";
 import type { Parsed, Returned } from "@cu/api/route";
+import { joinedTerm } from "@cu/captions/find-words";
 import { type Bearer, type Guest, guest, isBearer, isPerson, subOf, type Visitor } from "../../foundation/actor.ts";
-import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
-import { untilCommitted } from "../../foundation/store/commit.ts";
-import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import type { ClassItem } from "../../storage/class/class.entity.ts";
 import { classesAmong, classKeys } from "../../storage/class/read-classes.ts";
 import { visitorOf } from "../../storage/user/person.ts";
 import { UserEntity, type UserItem } from "../../storage/user/user.entity.ts";
+import { batchGet, type Item, itemAt } from "../../foundation/store/batch.ts";
+import { untilCommitted } from "../../foundation/store/commit.ts";
+import { keyOf, readAs } from "../../foundation/store/entity-item.ts";
 import { type Asker, usageKeys } from "../../use-cases/transcript/allowance.ts";
 import { readSpellings, type Spelling } from "./correct.ts";
 import { authorOf, type Doc } from "./docs.ts";
@@ -19,7 +20,7 @@ import { type Hit, type Matched, matchIn, type Words, wantedFor } from "./match.
 import { pageOf } from "./order.ts";
 import { readShards, type Wanted } from "./segment.ts";
 import { type Page, showPage } from "./show-page.ts";
-import { foldedWords } from "./source.ts";
+import { foldedTerms } from "./source.ts";
 
 type Query = Parsed<typeof route>["query"];
 type Found = Returned<typeof route>;
@@ -36,7 +37,7 @@ const maxPlaces = 20;
  * transcripts of one page. One write when transcript lines are read for the first time.
  */
 export const findAll = async (search: Search): Promise<Found> => {
-  const words = foldedWords(search.query.query).slice(0, maxWords);
+  const words = foldedTerms(search.query.query).slice(0, maxWords);
   if (words.length === 0) throw new FieldFailure({ query: ["Type a word to search for."] });
   // A segment may be replaced between reading the manifest and its shards; it is kept for ten more minutes, so a retry
   // succeeds.
@@ -117,8 +118,9 @@ const corrected = async (known: Known, typed: Words, asTyped: boolean) => {
   const asIs = { words: typed, matched: known.matched, spellings: new Map() as Spellings };
   const unknown = typed.filter((_, n) => !known.matched.some(({ isKnown }) => isKnown(n)));
   if (unknown.length === 0 || known.living.length === 0) return asIs;
-  const spellings = await readSpellings(known.living, [...new Set(unknown)]);
-  const words = typed.map((word) => (unknown.includes(word) ? (spellings.get(word)?.[0]?.word ?? word) : word));
+  const spellings = await readSpellings(known.living, [...new Set(unknown.map(joinedTerm))]);
+  const nearest = (word: string) => spellings.get(joinedTerm(word))?.[0]?.word ?? word;
+  const words = typed.map((word) => (unknown.includes(word) ? nearest(word) : word));
   const isSame = words.every((word, n) => word === typed[n]);
   if (asTyped || isSame) return { ...asIs, spellings };
   const { matched } = await readMatches(known.manifest, words);

@@ -1,4 +1,5 @@
-import { findPhrase, foldText, phrasePattern } from "@cu/captions/find-words";
+import { findPhrase, phrasePattern } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 
 type Marks = [start: number, end: number][];
 

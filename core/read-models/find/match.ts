@@ -1,34 +1,20 @@
-import { isLoneSign } from "@cu/captions/find-words";
-import { described, named, said } from "./build.ts";
-import type { Reader } from "./bytes.ts";
+import { formsOf, partsOf } from "@cu/captions/find-words";
 import type { Doc } from "./docs.ts";
 import type { Living } from "./living.ts";
-import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfKey } from "./place.ts";
-import { eachIn, rowsAmong, rowsWith } from "./rows.ts";
+import { matchForm, wantedForForm } from "./match-form.ts";
 import type { Shards, Wanted } from "./segment.ts";
 
 /** The words of a query in order; the last may be a prefix. */
 export type Words = readonly string[];
 
-const isBeginning = (words: Words, n: number): boolean =>
-  n === words.length - 1 && Array.from(words[n] ?? "").length >= beginningLetters;
-
-/** Adjacent single symbols must match as a phrase: each alone is in half of all lectures. */
-const isBound = (words: Words, n: number): boolean => isLoneSign(words[n] ?? "") && isLoneSign(words[n + 1] ?? "");
-
-/** The shards of each segment that a search for these words reads. */
-export const wantedFor = (words: Words, { head }: Pick<Living, "head">): Wanted[] => [
-  ...words.map((word): Wanted => ({ head, kind: "words", number: placeOfWord(word) % head.counts.words })),
-  ...words
-    .slice(1)
-    .map((word, n): Wanted => ({ head, kind: "pairs", number: placeOfPair(words[n] ?? "", word) % head.counts.pairs })),
-];
-
 /** A matching document. */
 export type Hit = {
   readonly doc: Doc;
-  /** The transcript contains all words: how often, and whether as a phrase. */
-  readonly said?: { readonly times: number; readonly inOrder: boolean };
+  /**
+   * The transcript contains all words: how often, and whether as a phrase. `isPartly`: the others are in the names around
+   * it.
+   */
+  readonly said?: { readonly times: number; readonly inOrder: boolean; readonly isPartly?: boolean };
   /** All words are in its name, or in its name and description together. */
   readonly named?: "name" | "text";
 };
@@ -42,167 +28,42 @@ export type Matched = {
   readonly saidIn: (n: number) => number;
 };
 
-/** All documents of a segment that match the words. */
-export const matchIn = (living: Living, words: Words, shards: Shards): Matched => {
-  const { head, size, docAt, isAlive } = living;
-  const saidRow = new Row(size);
-  const nameRow = new Row(size);
-  const textRow = new Row(size);
-  const boundRow = new Row(size, true);
-  let bound = 0;
-  const expansions: string[] = [];
-  const found = words.map((word, n) => {
-    const asBeginning = isBeginning(words, n);
-    const shard = shards({ head, kind: "words", number: placeOfWord(word) % head.counts.words });
-    const rows = rowsWith(shard, keyOfWord(word), { asBeginning });
-    if (n === words.length - 1) expansions.push(...rows.map(({ key }) => wordOfKey(key)));
-    const spoken = rows.map((row) => row.list(said));
-    const names = rows.map((row) => row.list(named));
-    const texts = [...rows.map((row) => row.list(named)), ...rows.map((row) => row.list(described))];
-    saidRow.next(n, spoken);
-    nameRow.next(n, names);
-    textRow.next(n, texts);
-    return rows;
-  });
-  const saysAll = (number: number) => saidRow.has(number, words.length);
-  let phrases: ReadonlyMap<number, readonly number[]> = new Map();
-  for (let n = 0; n + 1 < words.length; n++) {
-    const pairs = () => pairsOf({ words, n, living, shards, expansions });
-    phrases = phrasesOn(n, pairs(), n === 0 ? saysAll : phrases);
-    if (isBound(words, n)) boundRow.next(bound++, pairs());
-  }
-  const hits: Hit[] = [];
-  // All candidates: `textRow` includes names, and the last word's list includes all documents that match every word.
-  for (const n of inOrderOf(size, [saidRow.last, textRow.last])) {
-    if (!isAlive(n)) continue;
-    const isSaid = saysAll(n) && boundRow.has(n, bound);
-    const isNamed = nameRow.has(n, words.length);
-    if (!isSaid && !isNamed && !textRow.has(n, words.length)) continue;
-    const doc = docAt(n);
-    if (!doc) continue;
-    const isText = doc.kind === "course" && textRow.has(n, words.length);
-    if (!isSaid && !isNamed && !isText) continue;
-    const phrase = phrases.get(n);
-    const inOrder = words.length === 1 || phrase !== undefined;
-    const times = phrase?.length ?? saidRow.least(n);
-    hits.push({
-      doc,
-      ...(isSaid && { said: { times, inOrder } }),
-      ...((isNamed || isText) && { named: isNamed ? "name" : "text" }),
-    });
-  }
-  const listsOf = (n: number, lists: readonly number[]) =>
-    (found[n] ?? []).flatMap((row) => lists.map((list) => row.list(list)));
+// More parts read as many shards again, and nobody types a compound of so many.
+const maxParts = 12;
+
+const formsFor = (terms: Words): readonly Words[] => formsOf(terms).filter((form) => form.length <= maxParts);
+
+/** The shards of each segment that a search for these terms reads. */
+export const wantedFor = (terms: Words, living: Pick<Living, "head">): Wanted[] =>
+  formsFor(terms).flatMap((words) => wantedForForm(words, living));
+
+/** All documents of a segment that match the terms: "e-mail" as one word or as two. */
+export const matchIn = (living: Living, terms: Words, shards: Shards): Matched => {
+  const [joined, parted] = formsFor(terms).map((words) => matchForm(living, words, shards));
+  if (!joined) return { hits: [], isKnown: () => false, saidIn: () => 0 };
+  if (!parted) return { ...joined, hits: [...joined.hits.values()] };
+  const numbers = [...new Set([...joined.hits.keys(), ...parted.hits.keys()])].toSorted((a, b) => a - b);
+  const partsAt = (n: number): number[] => {
+    const first = terms.slice(0, n).flatMap(partsOf).length;
+    return partsOf(terms[n] ?? "").map((_, part) => first + part);
+  };
   return {
-    hits,
-    isKnown: (n) => living.count(listsOf(n, [said, named, described]), 1) > 0,
-    saidIn: (n) => living.count(listsOf(n, [said])),
+    hits: numbers.flatMap((number) => better(joined.hits.get(number), parted.hits.get(number)) ?? []),
+    isKnown: (n) => joined.isKnown(n) || partsAt(n).every(parted.isKnown),
+    saidIn: (n) => Math.max(joined.saidIn(n), Math.min(...partsAt(n).map(parted.saidIn))),
   };
 };
 
-type Pairs = {
-  readonly words: Words;
-  readonly n: number;
-  readonly living: Living;
-  readonly shards: Shards;
-  readonly expansions: readonly string[];
+const better = (one: Hit | undefined, other: Hit | undefined): Hit | undefined => {
+  if (!one || !other) return one ?? other;
+  const [first, second] = [one.said, other.said].toSorted((a, b) => worth(b) - worth(a));
+  const isName = one.named === "name" || other.named === "name";
+  const kind = isName ? "name" : (one.named ?? other.named);
+  const best = first ?? second;
+  return { doc: one.doc, ...(best && { said: best }), ...(kind && { named: kind }) };
 };
 
-const pairsOf = ({ words, n, living: { head }, shards, expansions }: Pairs): Reader[] => {
-  const [a = "", b = ""] = [words[n], words[n + 1]];
-  const shard = shards({ head, kind: "pairs", number: placeOfPair(a, b) % head.counts.pairs });
-  if (!isBeginning(words, n + 1)) return rowsWith(shard, pairKey(a, b)).map((row) => row.list(0));
-  const keys = expansions.map((word) => pairKey(a, word));
-  return rowsAmong(shard, keys).map((row) => row.list(0));
+const worth = (hit: Hit["said"]): number => {
+  if (!hit) return -1;
+  return (hit.inOrder ? 2 : hit.isPartly ? 0 : 1) + hit.times / (hit.times + 1);
 };
-
-/**
- * Start positions of the phrase up to the n-th pair, by document; `before` is the result for the previous pair, at
- * first a filter.
- */
-const phrasesOn = (
-  n: number,
-  lists: readonly Reader[],
-  before: ReadonlyMap<number, readonly number[]> | ((number: number) => boolean),
-): Map<number, number[]> => {
-  const found = new Map<number, number[]>();
-  for (const list of lists) {
-    eachIn(list, true, (number, _times, places) => {
-      const begun = typeof before === "function" ? before(number) : before.get(number);
-      if (begun === undefined || begun === false) return;
-      const starts = begun === true ? places() : common(begun, places(), n);
-      if (starts.length === 0) return;
-      const known = found.get(number);
-      // A prefix may be completed by several words.
-      found.set(number, known ? [...known, ...starts].toSorted((a, b) => a - b) : starts);
-    });
-  }
-  return found;
-};
-
-/** Positions from `starts` with a match in `places` exactly `further` words later. Both lists are sorted. */
-const common = (starts: readonly number[], places: readonly number[], further: number): number[] => {
-  const found: number[] = [];
-  let at = 0;
-  for (const start of starts) {
-    while ((places[at] ?? Number.POSITIVE_INFINITY) < start + further) at++;
-    if (places[at] === start + further) found.push(start);
-  }
-  return found;
-};
-
-/** The sorted union of the lists; for large lists a scan over all numbers is cheaper than sorting. */
-const inOrderOf = (size: number, lists: readonly (readonly number[])[]): Iterable<number> => {
-  const count = lists.reduce((sum, { length }) => sum + length, 0);
-  if (count * 16 < size) return Uint32Array.from(new Set(lists.flat())).toSorted();
-  const marked = new Uint8Array(size);
-  for (const list of lists) for (const number of list) marked[number] = 1;
-  const numbers = new Uint32Array(count);
-  let at = 0;
-  for (let number = 0; number < size; number++) if (marked[number] === 1) numbers[at++] = number;
-  return numbers.subarray(0, at);
-};
-
-/** Documents that match every word so far, with the count of the rarest one. */
-class Row {
-  readonly #reached: Uint8Array;
-  readonly #least: Uint32Array;
-  readonly #sum: Uint32Array;
-
-  readonly #withPlaces: boolean;
-  /** Documents that match the newest word and all before it. */
-  last: readonly number[] = [];
-
-  constructor(size: number, withPlaces = false) {
-    this.#withPlaces = withPlaces;
-    this.#reached = new Uint8Array(size);
-    this.#least = new Uint32Array(size);
-    this.#sum = new Uint32Array(size);
-  }
-
-  next(n: number, lists: readonly Reader[]): void {
-    const touched: number[] = [];
-    for (const list of lists) {
-      eachIn(list, this.#withPlaces, (number, times) => {
-        if (this.#reached[number] !== n) return;
-        if (this.#sum[number] === 0) touched.push(number);
-        this.#sum[number] = (this.#sum[number] ?? 0) + times;
-      });
-    }
-    this.last = touched;
-    for (const number of touched) {
-      const sum = this.#sum[number] ?? 0;
-      this.#least[number] = n === 0 ? sum : Math.min(this.#least[number] ?? 0, sum);
-      this.#reached[number] = n + 1;
-      this.#sum[number] = 0;
-    }
-  }
-
-  has(number: number, words: number): boolean {
-    return this.#reached[number] === words;
-  }
-
-  least(number: number): number {
-    return this.#least[number] ?? 0;
-  }
-}

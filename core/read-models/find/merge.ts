@@ -1,5 +1,6 @@
 import { type Reader, Writer } from "./bytes.ts";
 import { type CourseDoc, docsOf } from "./docs.ts";
+import { around } from "./lists.ts";
 import { packDocs } from "./packed-docs.ts";
 import { keyOfWord, placeOfPairKey, placeOfWord, wordOfKey } from "./place.ts";
 import { eachIn, packRow, rowsOf } from "./rows.ts";
@@ -113,7 +114,7 @@ const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Prom
       for (const { key, list } of rowsOf(shard)) {
         if (placeOf(family, key) % rounds !== round) continue;
         const name = Buffer.from(key).toString("latin1");
-        const row = rows.get(name) ?? { key, lists: family === "words" ? [[], [], []] : [[]] };
+        const row = rows.get(name) ?? { key, lists: family === "words" ? [[], [], [], []] : [[]] };
         for (const [at, into] of row.lists.entries())
           addRenumbered(into, list(at), { numbers: numbers[n] ?? [], withPlaces });
         rows.set(name, row);
@@ -123,8 +124,8 @@ const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Prom
     for (const { key, lists } of rows.values()) {
       const size = lists.reduce((sum, { length }) => sum + length, 0);
       if (size === 0) continue;
-      // For words, where a document takes two numbers.
-      seen(key, size / 2);
+      // For words, where a document takes two numbers; those with it only around them do not have it.
+      seen(key, (size - (lists[around]?.length ?? 0)) / 2);
       const into = shards[Math.floor((placeOf(family, key) % count) / rounds)];
       if (into) packRow(into, { key, lists }, withPlaces);
     }

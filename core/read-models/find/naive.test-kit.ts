@@ -1,6 +1,6 @@
-import { isLoneSign } from "@cu/captions/find-words";
+import { formsOf, isLoneSign } from "@cu/captions/find-words";
 import type { Segment } from "@cu/captions/segment";
-import { foldedWords } from "./source.ts";
+import { foldedTerms, foldedWords } from "./source.ts";
 
 /** A lecture as read by a full scan. */
 export type Scanned = {
@@ -26,21 +26,11 @@ export const scan = (
   lectures: readonly Scanned[],
   typed: string,
 ): { id: number; inOrder: boolean; times: number }[] => {
-  const terms = foldedWords(typed).slice(0, 8);
+  const forms = formsOf(foldedTerms(typed).slice(0, 8));
   const found = lectures.flatMap((lecture) => {
-    const { words } = lecture;
-    const counts = terms.map((term, n) => words.filter((word) => says(word, term, n === terms.length - 1)).length);
-    if (counts.some((count) => count === 0)) return [];
-    const isApart = terms.some((term, n) => {
-      const next = terms[n + 1] ?? "";
-      if (!isLoneSign(term) || !isLoneSign(next)) return false;
-      return !words.some((word, at) => word === term && says(words[at + 1] ?? "", next, n + 2 === terms.length));
-    });
-    if (isApart) return [];
-    const rows = words.filter((_, at) =>
-      terms.every((term, n) => says(words[at + n] ?? "", term, n === terms.length - 1)),
-    ).length;
-    return [{ lecture, inOrder: rows > 0, times: rows > 0 ? rows : Math.min(...counts) }];
+    const matches = forms.flatMap((terms) => scanFor(terms, lecture.words) ?? []);
+    const [best] = matches.toSorted((a, b) => Number(b.inOrder) - Number(a.inOrder) || b.times - a.times);
+    return best ? [{ lecture, ...best }] : [];
   });
   return found
     .toSorted(
@@ -52,4 +42,22 @@ export const scan = (
         a.lecture.id - b.lecture.id,
     )
     .map(({ lecture: { id }, inOrder, times }) => ({ id, inOrder, times }));
+};
+
+const scanFor = (
+  terms: readonly string[],
+  words: readonly string[],
+): { inOrder: boolean; times: number } | undefined => {
+  const counts = terms.map((term, n) => words.filter((word) => says(word, term, n === terms.length - 1)).length);
+  if (counts.some((count) => count === 0)) return undefined;
+  const isApart = terms.some((term, n) => {
+    const next = terms[n + 1] ?? "";
+    if (!isLoneSign(term) || !isLoneSign(next)) return false;
+    return !words.some((word, at) => word === term && says(words[at + 1] ?? "", next, n + 2 === terms.length));
+  });
+  if (isApart) return undefined;
+  const rows = words.filter((_, at) =>
+    terms.every((term, n) => says(words[at + n] ?? "", term, n === terms.length - 1)),
+  ).length;
+  return { inOrder: rows > 0, times: rows > 0 ? rows : Math.min(...counts) };
 };

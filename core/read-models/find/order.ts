@@ -22,9 +22,9 @@ const idOf = (doc: Doc): number => {
   return doc.kind === "author" ? doc.author : doc.course.id;
 };
 
-/** For transcripts: phrase matches first, then by number of matches; otherwise name before description; newer first. */
+/** For transcripts: phrase matches first, those with help of a name last, then by number of matches; otherwise name before description; newer first. */
 const bestOf = ({ said, named }: Hit, isSaid: boolean): Rank =>
-  isSaid ? [said?.inOrder ? 0 : 1, -(said?.times ?? 0)] : [named === "name" ? 0 : 1];
+  isSaid ? [said?.inOrder ? 0 : said?.isPartly ? 2 : 1, -(said?.times ?? 0)] : [named === "name" ? 0 : 1];
 
 const rankOf = (hit: Hit, order: Order, isSaid: boolean): Rank => {
   const rest = [-hit.doc.course.madeAt, -hit.doc.course.id, idOf(hit.doc)];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { foldText, wordsOf } from "@cu/captions/find-words";
+import { compoundsOf, termsOf, wordsOf } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 import { spoken } from "@cu/captions/language";
 import { isListed } from "../../access/visibility.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
@@ -12,15 +13,21 @@ import { readChunks } from "../../use-cases/transcript/read-chunks.ts";
 import type { CourseDoc, LectureDoc, ModuleDoc } from "./docs.ts";
 
 /** Version of the index format: increment when the encoding or the tokenizer changes. */
-const form = 2;
+const form = 3;
 
 const longestWord = 64;
 
+const cut = (word: string): string =>
+  word.length > longestWord ? Array.from(word).slice(0, longestWord).join("") : word;
+
 /** The index terms of a text, in order; the same tokenizer as the search inside a course. */
-export const foldedWords = (text: string): string[] =>
-  wordsOf(foldText(text)).map((word) =>
-    word.length > longestWord ? Array.from(word).slice(0, longestWord).join("") : word,
-  );
+export const foldedWords = (text: string): string[] => wordsOf(foldText(text)).map(cut);
+
+/** Its compounds as one word each, which have no place in the order. */
+export const foldedCompounds = (text: string): string[] => compoundsOf(foldText(text)).map(cut);
+
+/** The terms of a search, with compounds as they are typed. */
+export const foldedTerms = (text: string): string[] => termsOf(foldText(text)).map(cut);
 
 /** A course to index and the terms of its documents. */
 export type Source = {
@@ -32,8 +39,8 @@ export type Source = {
   readonly said: (video: LectureDoc) => Promise<Said>;
 };
 
-/** The words of a transcript and the number of items it is stored in. */
-type Said = { readonly words: readonly string[]; readonly chunks: number };
+/** The words of a transcript in order, its compounds, and the number of items it is stored in. */
+type Said = { readonly words: readonly string[]; readonly compounds?: readonly string[]; readonly chunks: number };
 const nothing: Said = { words: [], chunks: 0 };
 
 type Names = {
@@ -143,7 +150,8 @@ const wordsSaid = async (videoId: number, version: number): Promise<Said> => {
   if (version === 0) return nothing;
   const chunks = await readChunks(videoId, version);
   const lines = chunks.flatMap((chunk) => fromChunk(chunk));
-  return { words: foldedWords(lines.map(({ text }) => text).join("\n")), chunks: chunks.length };
+  const text = lines.map((line) => line.text).join("\n");
+  return { words: foldedWords(text), compounds: foldedCompounds(text), chunks: chunks.length };
 };
 
 /** The transcript words of all lectures of these courses. */

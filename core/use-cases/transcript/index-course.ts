@@ -24,7 +24,7 @@ import {
  * Version of the index format: increment when the encoding or the tokenizer changes. An index of another version is
  * rebuilt by the next message of its course.
  */
-const form = 1;
+const form = 2;
 
 const partition = (courseId: number): string => `search#${courseId}`;
 

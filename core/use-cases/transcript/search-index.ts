@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { foldText, isPrefix, wordsOf } from "@cu/captions/find-words";
+import { compoundsOf, formsOf, isPrefix, wordsOf } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 import type { Segment } from "@cu/captions/segment";
 import { packJson, unpackJson } from "../../foundation/store/packed.ts";
 import { firstLines, lastLines } from "./border.ts";
@@ -44,8 +45,10 @@ export const toSpoken = (videoId: number, version: number, packed: readonly Uint
   return { videoId, version, chunks: chunks.map(wordsIn), borders };
 };
 
-const wordsIn = (lines: readonly Segment[]): Words =>
-  new Set(wordsOf(foldText(lines.map(({ text }) => text).join("\n"))));
+const wordsIn = (lines: readonly Segment[]): Words => {
+  const folded = foldText(lines.map(({ text }) => text).join("\n"));
+  return new Set([...wordsOf(folded), ...compoundsOf(folded)]);
+};
 
 export const directoryOf = (spoken: readonly Spoken[]): Directory =>
   spoken.map(({ videoId, version, chunks }) => [videoId, version, chunks.length]);
@@ -96,15 +99,21 @@ export const fromShards = (directory: Directory, shards: readonly Uint8Array[]):
   });
 };
 
+type Shard = (number: number) => Uint8Array | undefined;
+
 /**
- * The chunks that contain all of these words, the last possibly as a prefix, and both chunks of a border surrounded by
- * them.
+ * The chunks that contain all of these terms in one of their forms, the last possibly as a prefix, and both chunks of a
+ * border surrounded by them.
  */
-export const placesOf = (
-  words: readonly string[],
-  directory: Directory,
-  shard: (number: number) => Uint8Array | undefined,
-): Place[] => {
+export const placesOf = (terms: readonly string[], directory: Directory, shard: Shard): Place[] => {
+  const numbers = new Set(formsOf(terms).flatMap((words) => [...numbersWith(words, countChunks(directory), shard)]));
+  let number = 0;
+  return directory.flatMap(([videoId, version, count]) =>
+    Array.from({ length: count }, (_, chunk) => ({ videoId, version, chunk })).filter(() => numbers.has(number++)),
+  );
+};
+
+const numbersWith = (words: readonly string[], total: number, shard: Shard): Set<number> => {
   const sets = words.map((word, n) => {
     const data = shard(shardOf(word));
     const asPrefix = n === words.length - 1 && isPrefix(word);
@@ -112,8 +121,7 @@ export const placesOf = (
     return new Set(rows.filter(([said]) => (asPrefix ? said.startsWith(word) : said === word)).flatMap(numbersOf));
   });
   const [first = new Set<number>(), ...others] = sets;
-  const total = countChunks(directory);
-  const numbers = new Set(
+  return new Set(
     [...first]
       .filter((number) => others.every((set) => set.has(number)))
       .flatMap((number) => {
@@ -121,9 +129,5 @@ export const placesOf = (
         // A single word is on one side of a border.
         return words.length === 1 ? [] : [number - total, number - total + 1];
       }),
-  );
-  let number = 0;
-  return directory.flatMap(([videoId, version, count]) =>
-    Array.from({ length: count }, (_, chunk) => ({ videoId, version, chunk })).filter(() => numbers.has(number++)),
   );
 };

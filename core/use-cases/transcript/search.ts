@@ -1,8 +1,9 @@
-import { foldText, phrasePattern, wordsOf } from "@cu/captions/find-words";
+import { formsOf, phrasePattern, termsOf } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 import { openCourse } from "../../access/open-course.ts";
 import { type Bearer, type Guest, subOf } from "../../foundation/actor.ts";
-import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import type { CourseRecord } from "../../storage/course/course-record.ts";
+import { batchGet, type Item } from "../../foundation/store/batch.ts";
 import { type Asker, showCounted, usageKeys } from "./allowance.ts";
 import { chunkKey } from "./chunk.ts";
 import { type Hit, hitsIn } from "./hits.ts";
@@ -31,11 +32,11 @@ const askerOf = ({ caller, network }: Search): Asker => ({ sub: subOf(caller), n
  */
 export const searchTranscripts = async (courseId: number, search: Search): Promise<{ results: Hit[] }> => {
   const asker = askerOf(search);
-  const words = wordsOf(foldText(search.searchValue));
-  const found = await readPlaces(courseId, words, search);
+  const terms = termsOf(foldText(search.searchValue));
+  const found = await readPlaces(courseId, terms, search);
   if (found.places.length === 0) return { results: [] };
   const texts = await readTexts(inOrder(found.course, found.places).slice(0, maxChunks));
-  const phrase = phrasePattern(words);
+  const phrase = phrasePattern(terms);
   return await showCounted(asker, found.items, (usage, usedUp) => {
     const { hits, firstRead } = hitsIn(found, { texts, phrase }, { usage, usedUp });
     return { shown: { results: hits }, firstRead };
@@ -46,18 +47,18 @@ type Found = Awaited<ReturnType<typeof openCourse>>;
 
 const readPlaces = async (
   courseId: number,
-  words: readonly string[],
+  terms: readonly string[],
   search: Search,
 ): Promise<Found & { places: Place[] }> => {
-  const numbers = [...new Set(words.map(shardOf))];
+  const numbers = [...new Set(formsOf(terms).flat().map(shardOf))];
   const keys = [directoryKey(courseId), ...numbers.map((shard) => shardKey(courseId, shard))];
   // Read with the course and with the same consistency: a search must not find a video that was just removed.
   const found = await openCourse(search.caller, courseId, search.key, [...keys, ...usageKeys(askerOf(search))]);
-  if (words.length === 0) return { ...found, places: [] };
+  if (terms.length === 0) return { ...found, places: [] };
   const [directory, ...shards] = await oneWriting(keys, found.items);
   if (!directory) return { ...found, places: [] };
   const dataOf = (shard: number) => shards[numbers.indexOf(shard)]?.data as Uint8Array | undefined;
-  return { ...found, places: placesOf(words, unpackDirectory(directory.data), dataOf) };
+  return { ...found, places: placesOf(terms, unpackDirectory(directory.data), dataOf) };
 };
 
 // Videos that left the course since it was indexed are dropped.

@@ -1,4 +1,5 @@
-import { findPhrase, foldText, linesWithPhrase, phrasePattern, wordsOf } from "@cu/captions/find-words";
+import { findPhrase, linesWithPhrase, phrasePattern, termsOf } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 import type { Segment } from "@cu/captions/segment";
 
 /** A segment of a line, and whether it matches the search. */
@@ -6,10 +7,10 @@ export type Piece = { readonly text: string; readonly isHit: boolean };
 
 /** Indexes of lines in which a match begins; the same matching as the course search (TRN-15). */
 export const linesWith = (lines: readonly { readonly text: string }[], search: string): number[] => {
-  const words = wordsOf(foldText(search));
-  if (words.length === 0) return [];
+  const terms = termsOf(foldText(search));
+  if (terms.length === 0) return [];
   const texts = lines.map(({ text }) => text);
-  return [...new Set([...linesWithPhrase(texts, phrasePattern(words))].map(({ first }) => first))];
+  return [...new Set([...linesWithPhrase(texts, phrasePattern(terms))].map(({ first }) => first))];
 };
 
 /** A match, in a spoken line or in a note at that line. */

@@ -7,12 +7,17 @@ import type { Desk, Room } from "./use-room.ts";
 type Known = { language: string; name?: string | null; lines?: number | null };
 
 /** A lecture's languages, one of which is open. */
-const show = (known: readonly Known[], language: string, { lineCount = undefined as number | undefined } = {}) => {
+const show = (
+  known: readonly Known[],
+  language: string,
+  { lineCount = undefined as number | undefined, said = "" } = {},
+) => {
   const desk = {
     languages: known.map((one) => ({ name: null, lines: 3, version: 1, at: null, ...one })),
   } as unknown as Desk;
   const [onChoose, nameSpoken] = [vi.fn<(language: string) => void>(), vi.fn<(tag: string) => void>()];
-  const room = { language, nameSpoken } as unknown as Room;
+  const editor = { view: () => ({ lines: said === "" ? [] : [{ text: said }] }) };
+  const room = { language, nameSpoken, editor } as unknown as Room;
   const { unmount } = render(
     <Languages {...{ desk, language, room, lineCount, onChoose }}>
       <p>Lines</p>
@@ -68,6 +73,24 @@ test("TRN-22: the original asks for its language until that is set", async () =>
   await user.type(await field(), "English");
   await user.click(screen.getByRole("button", { name: "Save language" }));
   expect([nameSpoken.mock.calls, onChoose.mock.calls]).toEqual([[["en"]], []]);
+});
+
+test("TRN-410: the language of the lines is proposed, and saved only when the author takes it", async () => {
+  const said = "Heute sehen wir uns an, wie ein Fluss Sand und Steine bis ins Meer trägt, und warum er sich krümmt.";
+  const { user, nameSpoken, unmount } = show([{ language: "spoken" }], "spoken", { said });
+  await user.click(screen.getByRole("button", { name: "Which language is it?" }));
+  const take = await screen.findByRole("button", { name: "Use Deutsch" });
+  expect((await field()).value).toBe("");
+  await user.click(take);
+  expect([(await field()).value, nameSpoken.mock.calls]).toEqual(["Deutsch", []]);
+  await user.click(screen.getByRole("button", { name: "Save language" }));
+  expect(nameSpoken.mock.calls).toEqual([["de"]]);
+  unmount();
+  // Of a translation the author says the language: nothing of it is there yet.
+  const other = show([{ language: "spoken", name: "de" }], "spoken", { said });
+  await other.user.click(screen.getByRole("button", { name: "+ Language" }));
+  await field();
+  expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
 });
 
 test("TRN-22: a lecture has twenty languages at most", () => {

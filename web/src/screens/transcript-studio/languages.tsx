@@ -1,13 +1,14 @@
 import { spoken } from "@cu/captions/language";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { languageName } from "../../features/transcript/language-name.ts";
+import { languageOf } from "./editing/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { languageOf } from "./editing/language.ts";
+import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./languages.module.css";
 import type { Desk, Room } from "./use-room.ts";
 
@@ -51,6 +52,7 @@ export const Languages = ({ desk, language, room, lineCount, onChoose, children 
                 title="What is spoken"
                 action="Save language"
                 why="Learners see its name where they choose among the languages. It is saved with the lines."
+                sample={() => sampleOf(room)}
                 onChoose={room.nameSpoken}
               />
             )}
@@ -79,11 +81,13 @@ type AskForLanguageProps = {
   title: string;
   action: string;
   why: string;
+  /** Lines in the language that is asked for. */
+  sample?: () => string;
   onChoose: (tag: string) => void;
 };
 
 /** A button that asks for a language's name or tag. */
-const AskForLanguage = ({ button, title, action, why, onChoose }: AskForLanguageProps) => {
+const AskForLanguage = ({ button, title, action, why, sample, onChoose }: AskForLanguageProps) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -112,6 +116,7 @@ const AskForLanguage = ({ button, title, action, why, onChoose }: AskForLanguage
             }}
             errors={problem ? [problem] : []}
           />
+          {isOpen && sample && <Proposal sample={sample} onTake={setTyped} />}
           <div className={styles.add}>
             <Button look="go" type="submit">
               {action}
@@ -120,5 +125,38 @@ const AskForLanguage = ({ button, title, action, why, onChoose }: AskForLanguage
         </Form>
       </Dialog>
     </>
+  );
+};
+
+const sampleOf = ({ editor }: Room): string =>
+  editor
+    .view()
+    .lines.map(({ text }) => text)
+    .join("\n");
+
+type ProposalProps = { sample: () => string; onTake: (name: string) => void };
+
+/** The language that the lines seem to be in, only written into the field when it is pressed. */
+const Proposal = ({ sample, onTake }: ProposalProps) => {
+  const [tag, setTag] = useState<string>();
+  const [text] = useState(sample);
+  useEffect(() => {
+    let isGone = false;
+    void whenOnline(() => import("@cu/captions/detect-language")).then(
+      ({ detectLanguage }) => !isGone && setTag(detectLanguage(text)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  if (!tag) return null;
+  const name = languageName(tag);
+  return (
+    <Text tone="quiet">
+      The lines seem to be in {name}.{" "}
+      <Button look="bare" size="small" onClick={() => onTake(name)}>
+        Use {name}
+      </Button>
+    </Text>
   );
 };

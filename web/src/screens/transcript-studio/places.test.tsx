@@ -13,7 +13,14 @@ import { type Problem, useProblems } from "./use-problems.ts";
 beforeEach(() => localStorage.clear());
 
 const make = (...rows: [start: number, end: number, text?: string][]): Line[] =>
-  linesOf(rows.map(([startTime, endTime, text = "Words"]) => ({ startTime, endTime, text, startOfParagraph: false })));
+  linesOf(
+    rows.map(([startTime, endTime, text = `Words ${startTime}`]) => ({
+      startTime,
+      endTime,
+      text,
+      startOfParagraph: false,
+    })),
+  );
 
 type Input = { duration?: number | null; player?: Player | null };
 
@@ -70,6 +77,21 @@ test("TRN-24: eight problems are listed until expanded, and a press leads to the
 test("TRN-24: an empty transcript has no problems and shows no list", () => {
   openPlaces([]);
   expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("TRN-411: a loop of a speech recogniser is one problem, and its repetitions are removed by one press", () => {
+  const loop = [2, 4, 6, 8].map((start): [number, number, string] => [start, start + 2, "Thank you."]);
+  const { editor, listed } = openPlaces(make([0, 2, "So"], ...loop, [10, 12, "Next"]));
+  expect(listed()).toEqual([["0:02", "Said 4 times in a row"]]);
+  fireEvent.click(button("Remove repetitions, the line at 0:02"));
+  expect(editor.view().lines.map(({ text, startTime }) => [startTime, text])).toEqual([
+    [0, "So"],
+    [2, "Thank you."],
+    [10, "Next"],
+  ]);
+  expect(listed()).toEqual([]);
+  act(() => editor.undo());
+  expect(editor.view().lines).toHaveLength(6);
 });
 
 test("TRN-24: a dismissed silence stays dismissed while the line before it is unchanged", () => {

@@ -92,3 +92,24 @@ test("TRN-24: a removed line is not repaired, and the others keep their identity
   expect(after.map(({ endTime }) => endTime)).toEqual([1, 2.5]);
   expect(after[0]).toBe(lines[0]);
 });
+
+test("TRN-411: of repeated lines, of several in turn, and of words in one line, one remains", () => {
+  const pair = [0, 1, 2].flatMap((n): [number, number, string][] => [
+    [n * 4, n * 4 + 2, "And that"],
+    [n * 4 + 2, n * 4 + 4, "is all."],
+  ]);
+  expect(look(make(...pair, [12, 14, "Now"]))).toEqual([
+    "2 lines said 3 times in a row",
+    "Speech recognition repeats lines where nothing is said. Without repetitions 2 lines of 6 will stay.",
+    "Remove repetitions",
+    [],
+  ]);
+  const inLine = make([0, 9, "So it is, so it is, so it is, so it is, and on"]);
+  expect(look(inLine)).toEqual([
+    "Said 4 times in a row",
+    "Speech recognition repeats words where nothing is said. Without repetitions they stay once.",
+    "Remove repetitions",
+    [],
+  ]);
+  expect(repaired(inLine, 0, { text: "", remove: "repetitions" })[0]?.text).toBe("So it is, and on");
+});

@@ -1,11 +1,13 @@
 import { type LineProblem, maxCharactersASecond, readingRate } from "@cu/captions/line-problems";
+import { withoutRepetition } from "@cu/captions/repetition";
+import { countText } from "../../../ui/duration.ts";
 import { type Line, toMilliseconds } from "./line.ts";
 import { lengthInSeconds, tenths } from "./time-text.ts";
 
-/** A line's automatic fix: other times, or its removal. */
+/** A line's automatic fix: other times, its removal, or that of its repetitions. */
 export type Repair =
   | { readonly text: string; readonly end: "endTime"; readonly seconds: number }
-  | { readonly text: string; readonly remove: true };
+  | { readonly text: string; readonly remove: true | "repetitions" };
 
 /** A readable speed, which determines a line's ideal length. */
 const easyCharactersASecond = 12;
@@ -21,7 +23,7 @@ const latestEnd = (line: Line, next: Line | undefined, duration: number | null):
   return withPause > line.startTime ? withPause : until;
 };
 
-/** The repair of a problem, where there is one that changes no word. */
+/** The repair of a problem, where there is one that needs no new words. */
 export const repairOf = (problem: LineProblem, lines: readonly Line[], duration: number | null): Repair | undefined => {
   const [line, next] = [lines[problem.line], lines[problem.line + 1]];
   if (!line) return undefined;
@@ -34,10 +36,14 @@ export const repairOf = (problem: LineProblem, lines: readonly Line[], duration:
     case "reversed":
       return wanted > line.startTime ? endsAt(wanted) : undefined;
     case "fast":
-      return Math.round(readingRate({ ...line, endTime: wanted })) <= maxCharactersASecond ? endsAt(wanted) : undefined;
+      return Math.round(readingRate({ ...line, endTime: wanted })) <= maxCharactersASecond
+        ? endsAt(wanted)
+        : undefined;
     case "beyond":
       if (duration === null) return undefined;
       return line.startTime < duration ? endsAt(toMilliseconds(latest)) : { text: "Delete the line", remove: true };
+    case "repeated":
+      return { text: "Remove repetitions", remove: "repetitions" };
     case "silence":
       return undefined;
   }
@@ -46,6 +52,7 @@ export const repairOf = (problem: LineProblem, lines: readonly Line[], duration:
 export const repaired = (lines: readonly Line[], at: number, repair: Repair): readonly Line[] => {
   const line = lines[at];
   if (!line) return lines;
+  if ("remove" in repair && repair.remove === "repetitions") return withoutRepetition(lines, at);
   return "remove" in repair ? lines.toSpliced(at, 1) : lines.with(at, { ...line, [repair.end]: repair.seconds });
 };
 
@@ -58,6 +65,10 @@ export const problemText = (problem: LineProblem): string => {
       return Number.isFinite(problem.rate) ? `Too fast, ${Math.round(problem.rate)} a second` : "It has no time";
     case "reversed":
       return "It ends before it begins";
+    case "repeated":
+      return problem.kept === 1
+        ? `Said ${problem.times} times in a row`
+        : `${problem.kept} lines said ${problem.times} times in a row`;
     case "silence":
       return `Silence for ${lengthInSeconds(problem.seconds)}`;
     case "beyond":
@@ -82,6 +93,10 @@ export const problemDetail = (problem: LineProblem, lines: readonly Line[], dura
     }
     case "reversed":
       return `It begins at ${tenths(line.startTime)} and ends at ${tenths(line.endTime)}.`;
+    case "repeated":
+      return problem.lines === 1
+        ? "Speech recognition repeats words where nothing is said. Without repetitions they stay once."
+        : `Speech recognition repeats lines where nothing is said. Without repetitions ${countText(problem.kept, "line")} of ${problem.lines} will stay.`;
     case "silence":
       return `The next line begins at ${place(line.endTime + problem.seconds)}. Is something missing here?`;
     case "beyond":

@@ -1,4 +1,4 @@
-import { foldText } from "@cu/captions/find-words";
+import { foldText } from "@cu/captions/fold";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FormulaText } from "../../../features/formula/formula-text.tsx";
