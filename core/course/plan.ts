@@ -2,7 +2,7 @@ import { type CourseWish, courseForm, usernamesOf } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
-import { parseVideoLink } from "@cu/api/video-link";
+import { parseVideoLink, videoPage } from "@cu/api/video-link";
 import type { Person } from "../actor.ts";
 import { findChosen, readCategories } from "../category/category.ts";
 import { nowIso } from "../clock.ts";
@@ -133,7 +133,7 @@ export const planCourse = async (
     unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? makeKey(),
     coverImage: preset.coverImage ?? before?.coverImage ?? null,
     introVideoType: videoTypeOf(wish.introVideoUrl),
-    introVideoUrl: wish.introVideoUrl || null,
+    introVideoUrl: videoUrlOf(wish.introVideoUrl),
     primaryAuthor,
     coAuthors,
     ...(invited.length > 0 && { invited }),
@@ -176,6 +176,13 @@ const videoTypeOf = (url: string | null | undefined): VideoType | null => {
   return link?.videoType ?? null;
 };
 
+/** A link as it was typed; of an embed code the page of its video. */
+const videoUrlOf = (typed: string | null | undefined): string | null => {
+  if (!typed?.includes("<")) return typed || null;
+  const link = parseVideoLink(typed);
+  return link?.kind === "video" ? videoPage(link) : null;
+};
+
 const certificationRecord = (
   wish: NonNullable<CourseWish["certification"]>,
   image: string | null | undefined,
@@ -192,7 +199,7 @@ const certificationRecord = (
   validityMonths: wish.validityMonths,
   image: image ?? null,
   promotionVideoType: videoTypeOf(wish.promotionVideoUrl),
-  promotionVideoUrl: wish.promotionVideoUrl || null,
+  promotionVideoUrl: videoUrlOf(wish.promotionVideoUrl),
 });
 
 const resolveCategory = async (
