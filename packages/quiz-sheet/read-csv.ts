@@ -1,3 +1,4 @@
+import { asRead } from "@cu/csv/csv";
 import Papa from "papaparse";
 import { byVideo, type ReadFile } from "./by-video.ts";
 import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
@@ -35,7 +36,7 @@ export function readCsv(text: string): ReadFile {
       problems.push(`${row}: It has ${cells.length} cells, and the heading names ${names.length}.`);
       continue;
     }
-    const cellOf = (name: string) => bare(cells[names.indexOf(name)] ?? "");
+    const cellOf = (name: string) => asRead(cells[names.indexOf(name)] ?? "");
     const question = readRow(cellOf, options, names.includes(hintColumn));
     if (typeof question === "string") problems.push(`${row}: ${question}`);
     else found.listOf(cellOf("module"), cellOf("video")).push(question);
@@ -84,11 +85,6 @@ const seconds = new RegExp(`^${secondsPattern}$`, "i");
 function secondsOf(cell: string): number | undefined {
   const written = cell.trim().replace(",", ".");
   return seconds.test(written) ? Number(written) : undefined;
-}
-
-/** Without the apostrophe that keeps a spreadsheet from calculating a text. */
-function bare(cell: string): string {
-  return /^'+\s*[=+\-@＝＋－＠\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function failed(problem: string): ReadFile {
