@@ -8,7 +8,7 @@ export const byteOrderMark = "\uFEFF";
 export function csvLine(cells: readonly Cell[]): string {
   let line = "";
   for (const cell of cells) {
-    if (typeof cell === "string") line += `,${quoted(asWritten(cell))}`;
+    if (typeof cell === "string") line += plain.test(cell) ? `,"${cell}"` : `,${quoted(asWritten(cell))}`;
     else line += cell === null ? "," : `,${cell}`;
   }
   return `${line.slice(1)}\r\n`;
@@ -30,7 +30,8 @@ export function asText(cell: string): string {
  * spreadsheet; every form that hides it is a formula itself.
  */
 export function asWritten(cell: string): string {
-  const text = asText(cell).replace(behindSeparator, "$1'");
+  const guarded = asText(cell);
+  const text = separator.test(guarded) ? guarded.replace(behindSeparator, "$1'") : guarded;
   return isConverted(text) ? `'${text}` : text;
 }
 
@@ -41,6 +42,9 @@ export function asRead(cell: string): string {
   return text.startsWith("'") && asText(text) !== text ? text.slice(1) : text;
 }
 
+// Most cells: neither a formula nor a number, without separators and quotation marks.
+const plain = /^[A-Za-z][^;\t\r\n\d"]*$/;
+const separator = /[;\t\r\n]/;
 // A quotation mark may be doubled and closed by the next cell, so a formula may follow it.
 const behindSeparator = /([;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g;
 const guardedBehindSeparator = /([;\t\r\n])'(?=["'\s]*[=+\-@＝＋－＠])/g;
