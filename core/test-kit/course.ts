@@ -5,6 +5,7 @@ import { leaseId, leaseIds } from "../store/id.ts";
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };
 
 type ModuleWish = {
+  name?: string;
   customPrice?: number | null;
   videos?: number;
   licensedModules?: ModuleRecord["licensedModules"];
@@ -47,7 +48,7 @@ export const makeCourse = async (
     );
     modules.push({
       id: moduleId,
-      name: `Module ${moduleId}`,
+      name: moduleWish.name ?? `Module ${moduleId}`,
       customPrice,
       primaryAuthor,
       coAuthors: [],
