@@ -3,6 +3,7 @@ import { triggers } from "@cu/api/entries";
 import { htmlOf } from "@cu/api/letter";
 import { poolClient } from "@cu/api/pool-client";
 import { signUpProof } from "@cu/api/sign-up-proof";
+import { displayNameOf } from "@cu/core/foundation/mail/sender";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -100,7 +101,9 @@ const codeMail = (productName: string): UserVerificationConfig => {
 };
 
 const mail = ({ mailFrom, productName }: Stage): UserPoolEmail =>
-  mailFrom ? UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: productName }) : UserPoolEmail.withCognito();
+  mailFrom
+    ? UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: displayNameOf(productName) })
+    : UserPoolEmail.withCognito();
 
 const [reset] = triggers;
 

@@ -405,7 +405,7 @@ test("PUB-06: hostile names and texts stay text in a document, its head and its 
   for (const [, inside] of document.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
     expect(inside).not.toMatch(/[<>\u2028\u2029]/);
   expect(document).not.toMatch(/<(?:img|svg|iframe)[^>]*(?:onerror|onload|evil)/i);
-  expect(dataOf(document).map((data) => data["@type"])).toEqual(["Course", "VideoObject"]);
+  expect(dataOf(document).map((data) => data["@type"])).toEqual(["Course", "BreadcrumbList", "VideoObject"]);
   expect(String(dataOf(document)[0]?.name)).toContain("</script>");
   await asPerson(stack, async (person) => {
     const events = watchful(person);

@@ -3,7 +3,8 @@ import { courseNumbers } from "./course-bounds.ts";
 import type { FieldErrors } from "./failure.ts";
 import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
 import { isUnreadable, moduleForm } from "./module.form.ts";
-import { notVideoText, parseVideoLink } from "./video-link.ts";
+import { linkRefusal } from "./refused-link.ts";
+import { parseVideoLink } from "./video-link.ts";
 import { isWebAddress, webAddressText } from "./web-address.ts";
 
 // The requirements limit names only. These bound the size of course cards and table items.
@@ -100,7 +101,7 @@ const linkProblem = (link: string | null | undefined): string | undefined =>
   link && !isWebAddress(link) ? webAddressText : undefined;
 
 const videoProblem = (url: string | null | undefined): string | undefined =>
-  url && parseVideoLink(url)?.kind !== "video" ? notVideoText : undefined;
+  url && parseVideoLink(url)?.kind !== "video" ? linkRefusal(url) : undefined;
 
 const countProblem = (count: number): string | undefined => {
   const { least, most } = courseNumbers.noOfModules;
@@ -111,7 +112,7 @@ const countProblem = (count: number): string | undefined => {
 
 const importProblem = (url: string): string | undefined => {
   if (url.trim() === "") return "Please give your course YouTube or Vimeo URL.";
-  return parseVideoLink(url) ? undefined : notVideoText;
+  return parseVideoLink(url) ? undefined : linkRefusal(url);
 };
 
 const modulesErrors = (modules: readonly ModuleInput[]): string[] | FieldErrors[] | undefined => {

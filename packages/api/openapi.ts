@@ -10,9 +10,14 @@ const FailureBody = z.object({ detail: z.string(), code: z.string() }).catchall(
   description: "A refusal. Facts such as `shortfall` or `price` are siblings of detail and code.",
 });
 
-const FieldMap = z
-  .record(z.string(), z.array(z.string()))
-  .meta({ id: "FieldErrors", description: "Messages by field" });
+// The shape of `FieldErrors` in failure.ts: rows of a list have maps of their own (ERR-10).
+const FieldMap: z.ZodType = z
+  .lazy(() => z.record(z.string(), z.union([z.array(z.string()), FieldMap, z.array(FieldMap)])))
+  .meta({ id: "FieldErrors", description: "Messages by field; of a field with fields, or a list of rows, again maps" });
+
+const BadRequest = z
+  .union([FailureBody, FieldMap, z.array(FieldMap)])
+  .meta({ id: "BadRequest", description: "A refusal, or what is wrong with the fields that were sent" });
 
 const needsToken = (route: Route) => route.for === "signedIn" || route.for === "creator" || route.for === "admin";
 
@@ -46,7 +51,9 @@ const responses = (route: Route, example: Example | undefined) => {
     {
       description: codes.map((code) => `\`${code}\`: ${failureText[code]}`).join("\n\n") || "Fields that are not right",
       content: {
-        "application/json": { schema: status === 400 && takesFields ? z.union([FailureBody, FieldMap]) : FailureBody },
+        "application/json": {
+          schema: status === 400 && takesFields ? BadRequest : FailureBody,
+        },
       },
     },
   ]);
@@ -77,9 +84,21 @@ const fieldsOf = (schema: z.ZodType, values: Readonly<Record<string, string>> = 
   const { shape } = schema as z.ZodObject;
   const shown = Object.entries(shape).map(([name, field]) => {
     const example = values[name];
-    return [name, example === undefined ? field : (field as z.ZodType).meta({ param: { example } })];
+    return [
+      name,
+      example === undefined
+        ? field
+        : (field as z.ZodType).meta({ param: { example: typed(field as z.ZodType, example) } }),
+    ];
   });
   return z.object(Object.fromEntries(shown));
+};
+
+/** The text of an address as its documented type. */
+const typed = (field: z.ZodType, text: string): string | number | boolean => {
+  const { type } = z.toJSONSchema(field, { io: "input", unrepresentable: "any" });
+  if (type === "integer" || type === "number") return Number(text);
+  return type === "boolean" ? text === "true" : text;
 };
 
 const operation = (route: Route, example: Example | undefined) => ({

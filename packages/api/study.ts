@@ -16,6 +16,7 @@ export const StudyLecture = z
     videoId: Id,
     order: z.int().min(1).describe("Place of the video in its module"),
     title: z.string(),
+    language: z.string().optional().describe("BCP 47 of what is spoken; omitted if not set"),
     lines: z.array(StudyLine).describe("All lines by start time; empty without a transcript"),
     questions: z
       .array(Question)

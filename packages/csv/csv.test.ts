@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { asText, asWritten, type Cell, csvLine } from "./csv.ts";
+import { asRead, asText, asWritten, type Cell, csvLine } from "./csv.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -57,12 +57,49 @@ test("RPT-19: a spreadsheet set to semicolons or tabs finds no formula behind on
     fc.assert(
       fc.property(text, text, (one, other) => {
         for (const piece of asWritten(`${one}${separator}${other}`).split(separator))
-          expect(piece).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+          expect(piece).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
       }),
     );
   expect(asWritten("a;=1+2;")).toBe("a;'=1+2;");
+  expect(asWritten('a;"=1&"')).toBe(`a;'"=1&"`);
   expect(asWritten("a\n=1+2")).toBe("a\n'=1+2");
   expect(asWritten("a; b, c-d = e")).toBe("a; b, c-d = e");
+});
+
+test("RPT-430: text that spreadsheets would convert stays text: zeros in front and behind, exponents, dates, months", () => {
+  for (const one of [
+    "00.5",
+    "1,5E3",
+    "1.10",
+    "2,50",
+    "1.0",
+    "3.4",
+    "3.4.",
+    "3/4/24",
+    "12-11-2026",
+    "MARCH1",
+    "Sept 2",
+    "4-May",
+    "4 Dec 26",
+    "May 2026",
+  ])
+    expect(asWritten(one)).toBe(`'${one}`);
+  for (const one of ["1.5 l", "mayor 4", "Lecture 3-4", "v1.10", "3:4", "1.2.3.4", "May", "Decade 1", "10%"])
+    expect(asWritten(one)).toBe(one);
+});
+
+test("RPT-430: every text is read back from how it is written", () => {
+  const piece = fc.constantFrom("'", '"', ";", "\t", "\n", "=", "-", " ", "0", "7", "3-4", "1.10", "MAR1", "a");
+  const any = fc.oneof(
+    text,
+    fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(any, (one) => {
+      expect(asRead(asWritten(one))).toBe(one);
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 test("RPT-19: text that looks like a number or a date stays text, and distinct texts stay distinct", () => {

@@ -8,7 +8,7 @@ export const byteOrderMark = "\uFEFF";
 export function csvLine(cells: readonly Cell[]): string {
   let line = "";
   for (const cell of cells) {
-    if (typeof cell === "string") line += `,${quoted(asWritten(cell))}`;
+    if (typeof cell === "string") line += plain.test(cell) ? `,"${cell}"` : `,${quoted(asWritten(cell))}`;
     else line += cell === null ? "," : `,${cell}`;
   }
   return `${line.slice(1)}\r\n`;
@@ -25,12 +25,41 @@ export function asText(cell: string): string {
 }
 
 /**
- * Also escapes texts that spreadsheets would convert to a number or date (leading zeros, 1E5, 3-4, too many digits), and
- * formulas after a semicolon, tab or line end, where a spreadsheet with another separator starts a cell.
+ * Also escapes texts that spreadsheets would convert (007, 1E5, 3-4, 1.10, MAR1), and formulas after a semicolon, tab or
+ * line end, where a spreadsheet with another separator starts a cell. `asRead` undoes it. The apostrophe is visible in a
+ * spreadsheet; every form that hides it is a formula itself.
  */
 export function asWritten(cell: string): string {
-  const text = asText(cell).replace(/([;\t\r\n])(?='*\s*[=+\-@＝＋－＠])/g, "$1'");
-  return /^'*(?:0\d+|\d+(?:\.\d+)?E[+-]?\d+|\d{1,2}[-/]\d{1,2}|\d{16,})$/i.test(text) ? `'${text}` : text;
+  const guarded = asText(cell);
+  const text = separator.test(guarded) ? guarded.replace(behindSeparator, "$1'") : guarded;
+  return isConverted(text) ? `'${text}` : text;
+}
+
+/** The text of a cell that `asWritten` or `asText` wrote. */
+export function asRead(cell: string): string {
+  if (cell.startsWith("'") && isConverted(cell)) return cell.slice(1);
+  const text = cell.replace(guardedBehindSeparator, "$1");
+  return text.startsWith("'") && asText(text) !== text ? text.slice(1) : text;
+}
+
+// Most cells: neither a formula nor a number, without separators and quotation marks.
+const plain = /^[A-Za-z][^;\t\r\n\d"]*$/;
+const separator = /[;\t\r\n]/;
+// A quotation mark may be doubled and closed by the next cell, so a formula may follow it.
+const behindSeparator = /([;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g;
+const guardedBehindSeparator = /([;\t\r\n])'(?=["'\s]*[=+\-@＝＋－＠])/g;
+
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const converted = new RegExp(
+  `^'*(?:0\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+[.,]\\d*0|\\d{16,}|\\d{1,2}[-/.]\\d{1,2}(?:[-/.](?:\\d{2,4})?)?|${month}[-/. ]{0,2}\\d{1,4}|\\d{1,2}[-/. ]{0,2}${month}(?:[-/. ]{0,2}\\d{2,4})?)$`,
+  "i",
+);
+const maxConverted = 40;
+
+// Few cells have digits and are that short, so most never meet the pattern.
+function isConverted(text: string): boolean {
+  return (text.length <= maxConverted || /^'*\d+$/.test(text)) && /\d/.test(text) && converted.test(text);
 }
 
 function quoted(text: string): string {

@@ -1,3 +1,4 @@
+import { asRead } from "@cu/csv/csv";
 import Papa from "papaparse";
 import { titleOf, withGeneral } from "./answers.ts";
 import type { QuestionInput, ReadFile, ReadQuestion, RefusedQuestion } from "./by-video.ts";
@@ -46,7 +47,7 @@ export function readCsv(text: string): ReadFile | { readonly problem: string } {
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const at = `Row ${index + 2 + before}`;
-    const cellOf = (name: string) => bare(cells[names.indexOf(name)] ?? "");
+    const cellOf = (name: string) => bare(asRead(cells[names.indexOf(name)] ?? ""));
     const title = short(cellOf("title") || cellOf("text"), 100);
     const over = cells.slice(names.length).some((cell) => cell.trim() !== "");
     if (over) {

@@ -1,4 +1,4 @@
-import { asText, byteOrderMark } from "@cu/csv/csv";
+import { asWritten, byteOrderMark } from "@cu/csv/csv";
 import Papa from "papaparse";
 import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
@@ -11,9 +11,12 @@ export function writeCsv(modules: readonly WrittenModule[]): string {
   );
   const rows = modules.flatMap(({ uid, videos }) =>
     videos.flatMap((video) =>
-      video.questions.map((question) =>
-        [uid, video.uid, String(question.id ?? ""), ...cellsOf(question, hasHints)].map(asText),
-      ),
+      video.questions.map((question) => [
+        asWritten(uid),
+        asWritten(video.uid),
+        String(question.id ?? ""),
+        ...cellsOf(question, hasHints),
+      ]),
     ),
   );
   const most = Math.max(
@@ -42,13 +45,13 @@ function cellsOf(
 ): string[] {
   const right = options.flatMap(({ correctAnswerFlag }, n) => (correctAnswerFlag ? [optionLetter(n)] : []));
   return [
-    title,
-    text,
+    asWritten(title),
+    asWritten(text),
     questionType,
     String(times.startVideoTimestamp),
     String(times.endVideoTimestamp),
     questionType === "open_ended" ? "" : right.join(" "),
-    ...(hasHints ? [hint] : []),
-    ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText]),
+    ...(hasHints ? [asWritten(hint)] : []),
+    ...options.flatMap(({ optionText, explanationText = "" }) => [asWritten(optionText), asWritten(explanationText)]),
   ];
 }

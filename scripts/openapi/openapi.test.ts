@@ -96,6 +96,23 @@ test("ERR-13: every operation has a summary, a described tag, and declares wheth
   }
 });
 
+test("ERR-430: examples of an address have their documented type, and a 400 has the shape that a form of rows answers", () => {
+  type Part = { type?: string; $ref?: string };
+  const document = written();
+  const parts = document.components.schemas as Record<string, Part & { additionalProperties?: unknown }>;
+  const wrong = Object.values(document.paths)
+    .flatMap((path) => Object.values(path as Record<string, { parameters?: { schema: Part; example?: unknown }[] }>))
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter(({ example }) => example !== undefined)
+    .filter(({ schema, example }) => {
+      const { type } = schema.$ref ? (parts[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
+      return typeof example !== (type === "integer" ? "number" : type);
+    });
+  expect(wrong).toEqual([]);
+  const rows = JSON.stringify(parts.FieldErrors?.additionalProperties);
+  expect(rows.match(/#\/components\/schemas\/FieldErrors/g)).toHaveLength(2);
+});
+
 test("ERR-13: the published document contains no ids of our ledger", () => {
   expect(JSON.stringify(written()).match(/\b[A-Z]{1,4}-\d{2,3}\b/g) ?? []).toEqual([]);
 });

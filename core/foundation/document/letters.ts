@@ -66,6 +66,18 @@ export const runsOf = (text: string, face: Face): Run[] => {
   return runs;
 };
 
+/** Whether each character has a glyph in some font. */
+export const isDrawable = (text: string, face: Face): boolean =>
+  !runsOf(text, face).some((run) => run.text.includes(leftOut));
+
+/** A text without the characters that no font has a glyph for. */
+export const withoutUnknown = (text: string, face: Face): string =>
+  runsOf(text, face)
+    .map((run) => run.text.replaceAll(leftOut, " "))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+
 // Invisible characters, except joiners and non-joiners.
 const unseen = /[^\P{C}\u200c\u200d]+/gu;
 // A font without these simply draws nothing.

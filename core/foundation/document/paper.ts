@@ -1,6 +1,8 @@
 import PDFDocument from "pdfkit";
 import { placedRuns } from "./direction.ts";
-import { type Face, type FontFile, graphemes, leftOut, runsOf } from "./letters.ts";
+import { type Face, type FontFile, graphemes, leftOut, type Run, runsOf } from "./letters.ts";
+import { allowMissingAnchors } from "./missing-anchors.ts";
+import { inDrawnOrder, isMyanmar, myanmarFeatures } from "./myanmar.ts";
 
 type PaperOptions = {
   /** Shown in the window title and read aloud first. */
@@ -28,7 +30,13 @@ const margin = 56;
 const lineHeight = 1.35;
 /** Tabular digits, so that sums align in columns. */
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
-const featuresOf = ({ isProse }: Look) => (isProse ? [] : tabular);
+/** What pdfkit draws of a run, and with which features. */
+const shapedFor = ({ text }: Run, { isProse }: Look) => {
+  const own = isProse ? [] : tabular;
+  return isMyanmar(text)
+    ? { drawn: inDrawnOrder(text), features: [...own, ...myanmarFeatures] }
+    : { drawn: text, features: own };
+};
 
 /**
  * Sheets as a tagged PDF in English with embedded fonts. Tracks the position of the next line; in points of 1/72 inch,
@@ -121,10 +129,10 @@ export class Paper {
     for (const run of runs) {
       this.#use(run.font, look);
       // All fonts of a row share one baseline.
-      const features = featuresOf(look);
+      const { drawn, features } = shapedFor(run, look);
       const place = { lineBreak: false, baseline: "alphabetic", features } as const;
-      this.#doc.fillColor(look.color ?? ink.plain).text(run.text, at, y + look.size, place);
-      at += this.#doc.widthOfString(run.text, { features });
+      this.#doc.fillColor(look.color ?? ink.plain).text(drawn, at, y + look.size, place);
+      at += this.#doc.widthOfString(drawn, { features });
     }
   }
 
@@ -214,7 +222,8 @@ export class Paper {
   widthOf(text: string, look: Look): number {
     return runsOf(text, look.face).reduce((width, run) => {
       this.#use(run.font, look);
-      return width + this.#doc.widthOfString(run.text, { features: featuresOf(look) });
+      const { drawn, features } = shapedFor(run, look);
+      return width + this.#doc.widthOfString(drawn, { features });
     }, 0);
   }
 
@@ -222,6 +231,7 @@ export class Paper {
     if (!this.#registered.has(name)) this.#doc.registerFont(name, bytes);
     this.#registered.add(name);
     this.#doc.font(name).fontSize(size);
+    allowMissingAnchors(this.#doc);
   }
 }
 

@@ -107,6 +107,22 @@ test("STA-85: every mail is marked as automatically generated, so that out-of-of
   }
 });
 
+test("STA-430: mails of one thread name one message before them, and others none", async () => {
+  vi.stubEnv("AWS_ENDPOINT_URL_SESV2", recorder.endpoint);
+  const headersOf = async (thread?: string) => {
+    const { calls } = await recorder.during(json(200, {}), () =>
+      send({ to: "ada@example.com", letter: { subject: "s", parts: ["t"] }, ...(thread && { thread }) }),
+    );
+    return calls[0]?.body.toString().match(/\{"Name":"(?:In-Reply-To|References)"[^}]*\}/g);
+  };
+  const root = `<question-12@${config.mailFrom?.split("@")[1]}>`;
+  expect(await headersOf("question-12")).toEqual([
+    `{"Name":"In-Reply-To","Value":"${root}"}`,
+    `{"Name":"References","Value":"${root}"}`,
+  ]);
+  expect(await headersOf()).toBeNull();
+});
+
 test("STA-85: a sender's name with a comma is one sender", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_SESV2", recorder.endpoint);
   vi.stubEnv("PRODUCT_NAME", "Huber, Learning");

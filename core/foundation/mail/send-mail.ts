@@ -26,13 +26,15 @@ export type Mail = {
   readonly letter: Letter;
   /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Mails of one subject, such as a question, which a mail program shows together: letters, digits and hyphens. */
+  readonly thread?: string;
 };
 
 /**
  * Sends a mail at most once per key. Marked before sending: if a worker dies in between, the mail is lost, but the site
  * shows the same; if the mail service refuses it, a redelivered message sends it again. A no-op if mail is not set up.
  */
-export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promise<void> => {
+export const sendMail = async ({ key, to, letter, unsubscribeUrl, thread }: Mail): Promise<void> => {
   const from = config.mailFrom;
   if (from === undefined || !(await mark(key))) return;
   try {
@@ -50,6 +52,7 @@ export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promi
           Headers: [
             // RFC 3834: suppresses out-of-office replies.
             { Name: "Auto-Submitted", Value: "auto-generated" },
+            ...threadHeaders(thread, from),
             ...(unsubscribeUrl === undefined
               ? []
               : [
@@ -65,6 +68,12 @@ export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promi
     throw error;
   }
 };
+
+// SES chooses each Message-ID, so the mails of a thread refer to a first one that was never sent (RFC 5322, 3.6.4).
+const threadHeaders = (thread: string | undefined, from: string) =>
+  thread === undefined
+    ? []
+    : ["In-Reply-To", "References"].map((Name) => ({ Name, Value: `<${thread}@${from.split("@")[1]}>` }));
 
 /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
 const send = async (mail: object): Promise<void> => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { senderOf } from "./sender.ts";
+import { displayNameOf, senderOf } from "./sender.ts";
 
 const address = "no-reply@example.com";
 const nameIn = (sender: string) => sender.slice(0, -` <${address}>`.length);
@@ -17,6 +17,12 @@ test("STA-85: a name is plain, quoted or encoded, as it needs", () => {
   expect(senderOf('The "Best" \\ One', address)).toBe(`"The \\"Best\\" \\\\ One" <${address}>`);
   expect(senderOf("Curio\r\nBcc: eve@example.com", address)).toBe(`"Curio Bcc: eve@example.com" <${address}>`);
   expect(senderOf(" ", address)).toBe(address);
+});
+
+test("STA-85: the user pool's mails have the same sender, from the name alone", () => {
+  for (const name of ["Curio", "Huber, Müller & Co", 'The "Best" (One)', "学习, 公司"])
+    expect(`${displayNameOf(name)} <${address}>`).toBe(senderOf(name, address));
+  expect(displayNameOf(" ")).toBe("");
 });
 
 test("STA-85: whatever the name, the header is ASCII, its words short, and the name is read again", () => {

@@ -3,12 +3,15 @@ const maxBytes = 45;
 
 /** A sender's name and address as a header: plain, quoted (RFC 5322, 3.2.4), or in encoded words (RFC 2047). */
 export const senderOf = (name: string, address: string): string => {
+  const shown = displayNameOf(name);
+  return shown === "" ? address : `${shown} <${address}>`;
+};
+
+/** The part of a sender before its address. */
+export const displayNameOf = (name: string): string => {
   const line = name.replace(/[\p{Cc}\s]+/gu, " ").trim();
-  if (line === "") return address;
-  if (/[^\x20-\x7e]/.test(line)) return `${encodedWords(line)} <${address}>`;
-  return /^[\w !#$%&'*+/=?^`{|}~-]+$/.test(line)
-    ? `${line} <${address}>`
-    : `"${line.replace(/["\\]/g, "\\$&")}" <${address}>`;
+  if (/[^\x20-\x7e]/.test(line)) return encodedWords(line);
+  return /^[\w !#$%&'*+/=?^`{|}~-]*$/.test(line) ? line : `"${line.replace(/["\\]/g, "\\$&")}"`;
 };
 
 const encodedWords = (text: string): string => {

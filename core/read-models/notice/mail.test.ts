@@ -61,6 +61,41 @@ test("STA-77: a mail has the notice, a link to it, an unsubscribe link and one t
   });
 });
 
+test("STA-430: mails about one subject are a thread, and still unsubscribe with one click", async () => {
+  const person = await makePerson();
+  await setWays(person, { certificate: "at-once", review: "at-once" });
+  await tell(person, 2);
+  await mail(person, "cert-1");
+  await mail(person, "cert-2");
+  const at = `${day}T11:00:00.000Z`;
+  for (const what of ["suspended", "lifted"] as const) {
+    await NoticeEntity.put({
+      sub: person.sub,
+      id: `rev-${what}`,
+      kind: "review",
+      at,
+      news: JSON.stringify({ kind: "review", courseId: 5, reviewId: 7, what, at }),
+      facts: JSON.stringify({ about: "Course 5", path: "/collections/5/" }),
+      ttl: 4_000_000_000,
+    }).go();
+    await mail(person, `rev-${what}`);
+  }
+  const mails = await mailsTo(person);
+  expect(mails.map(({ headers }) => headers?.References?.split("@")[0])).toEqual([
+    "<certificate-1",
+    "<certificate-2",
+    "<review-7",
+    "<review-7",
+  ]);
+  for (const { headers } of mails) {
+    expect(headers?.["In-Reply-To"]).toBe(headers?.References);
+    expect(headers).toMatchObject({
+      "Auto-Submitted": "auto-generated",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  }
+});
+
 test("STA-77, STA-80: no mail to suspended users, about missing objects, or of a kind with other settings by then", async () => {
   const [suspended, nobody, otherwise] = [await makePerson(), await makePerson(), await makePerson()];
   for (const person of [suspended, otherwise]) await tell(person, 1);

@@ -9,7 +9,7 @@ import type { NoticeMessage } from "../../foundation/outbox/news.ts";
 import { batchGet } from "../../foundation/store/batch.ts";
 import { type Reader, readersOf } from "./deliver.ts";
 import { NoticeEntity, type NoticeItem, NoticeStateEntity } from "./notice.entity.ts";
-import { factsOf, keysOf, saidOf, wayOf } from "./notice.ts";
+import { factsOf, keysOf, saidOf, threadOf, wayOf } from "./notice.ts";
 import { isUnread, newestNotices } from "./read-notices.ts";
 import { kindWords } from "./words.ts";
 
@@ -32,6 +32,7 @@ export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   await send(reader, notice.kind, {
     key: `notice#${sub}#${id}`,
     subject: kindWords[notice.kind].name,
+    thread: threadOf(notice),
     parts: [said.title, said.text, { button: "Open", url: `${config.webOrigin}${said.path}` }],
   });
 };
@@ -67,14 +68,24 @@ const saidNow = async (notices: readonly NoticeItem[]) => {
     .filter(({ isGone }) => !isGone);
 };
 
-type Notice = Pick<Letter, "subject" | "parts"> & { readonly key: string };
+type Notice = Pick<Letter, "subject" | "parts"> & { readonly key: string; readonly thread?: string | undefined };
 
-const send = async ({ user }: Reader, what: NoticeKind | "digest", { key, ...letter }: Notice): Promise<void> => {
+const send = async (
+  { user }: Reader,
+  what: NoticeKind | "digest",
+  { key, thread, ...letter }: Notice,
+): Promise<void> => {
   const unsubscribeUrl = stopAddress(`${user.id}-${what}-${await tokenOf(user.sub)}`);
   const foot = [
     `Unsubscribe: ${unsubscribeUrl}\nNotification settings: ${config.webOrigin}${pages.accountNotifications.path}`,
   ];
-  await sendMail({ key, to: user.email, letter: { ...letter, foot }, unsubscribeUrl });
+  await sendMail({
+    key,
+    to: user.email,
+    letter: { ...letter, foot },
+    unsubscribeUrl,
+    ...(thread !== undefined && { thread }),
+  });
 };
 
 /** The user's unsubscribe token, created with the first mail. */

@@ -43,6 +43,31 @@ export const noticeId = (news: News): string => {
 
 const when = (instant: string): string => Date.parse(instant).toString(36);
 
+/** Notices whose mails belong together: of one question, request, review, course or lecture. */
+export const threadOf = (notice: NoticeItem): string | undefined => {
+  const news = newsOf(notice);
+  switch (news.kind) {
+    case "reply":
+    case "instructor-reply":
+      return `question-${news.questionId}`;
+    case "certificate":
+      return `certificate-${news.certificateId}`;
+    case "review":
+      return `review-${news.reviewId}`;
+    case "suspension":
+    case "price":
+      return `${news.kind}-${news.courseId}`;
+    case "transcript":
+    case "transcript-here":
+      return `transcript-${news.videoId}`;
+    case "access-ends":
+    case "report":
+    case "payment":
+    case "invitation":
+      return undefined;
+  }
+};
+
 /** The delivery of a kind: the user's choice or the default. */
 export const wayOf = (state: Pick<NoticeState, "ways"> | undefined, kind: NoticeKind): NoticeWay =>
   state?.ways?.[kind] ?? kindWords[kind].usual;

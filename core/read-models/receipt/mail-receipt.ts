@@ -14,7 +14,13 @@ export const mailReceipt = async ({ sub, walletId, transactionId }: Issued): Pro
     if (error instanceof Failure && error.code === "transaction.missing") return undefined;
     throw error;
   });
-  if (receipt) await sendMail({ key: `receipt#${transactionId}`, to: receipt.buyer.email, letter: letterOf(receipt) });
+  if (!receipt) return;
+  await sendMail({
+    key: `receipt#${transactionId}`,
+    to: receipt.buyer.email,
+    letter: letterOf(receipt),
+    thread: `receipt-${(receipt.creditOf ?? receipt).id}`,
+  });
 };
 
 const letterOf = (receipt: Shown): Letter => {

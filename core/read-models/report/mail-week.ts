@@ -57,6 +57,7 @@ export const mailWeek = async ({
       key: `week#${classId}#${user.id}#${week.sunday}`,
       to: user.email,
       letter: { subject: `${name}: the week of ${week.sunday}`, ...words },
+      thread: `week-${classId}`,
       unsubscribeUrl: stopAddress(`week-${classId}-${weekly.token}`),
     });
   }

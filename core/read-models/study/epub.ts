@@ -1,7 +1,9 @@
+import { textDirection } from "@cu/captions/direction";
 import { zip } from "@cu/course-file/zip";
+import { bookLanguage, fileOf, languagesOf, navOf, ncxOf } from "./navigation.ts";
 import type { Pictures } from "./pictures.ts";
 import type { StudyText } from "./read.ts";
-import { type BookNote, lectureXhtml, xhtmlPage } from "./xhtml.ts";
+import { type BookNote, lectureXhtml } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";
 
 export type Book = {
@@ -11,16 +13,21 @@ export type Book = {
   readonly authors: readonly string[];
   /** An ISO instant. */
   readonly madeAt: string;
-  readonly chapters: readonly { readonly number: string; readonly module: string; readonly lecture: StudyText }[];
+  readonly chapters: readonly Chapter[];
   /** The reader's notes, by time; empty if not requested. */
   readonly notes: readonly BookNote[];
   readonly pictures: Pictures;
 };
 
+type Chapter = {
+  readonly number: string;
+  readonly module: { readonly id: number; readonly name: string };
+  readonly lecture: StudyText;
+};
+
 /** WCH-63: a book as EPUB 3, for any user-written text. */
 export const makeEpub = (book: Book): Promise<Uint8Array> => zip(filesOf(book));
 
-const fileOf = (index: number) => `lecture-${index + 1}.xhtml`;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const style = `body { line-height: 1.5; }
@@ -30,6 +37,8 @@ small { color: #5f6875; }
 .key { color: #454e5b; }
 .note { margin: 1em 0 1em 2em; padding: 0 1em; border-left: 3px double #5f6875; }
 img { max-width: 100%; }
+[dir="rtl"] .question { border-right: 3px solid #2a3ec9; border-left: 0; }
+[dir="rtl"] .note { margin: 1em 2em 1em 0; border-right: 3px double #5f6875; border-left: 0; }
 `;
 
 // The EPUB signature: readers identify the format by its first bytes, so this file comes first and uncompressed.
@@ -38,6 +47,7 @@ async function* filesOf(book: Book) {
   yield { name: "META-INF/container.xml", bytes: bytes(container) };
   yield { name: "EPUB/package.opf", bytes: bytes(packageOf(book)) };
   yield { name: "EPUB/nav.xhtml", bytes: bytes(navOf(book)) };
+  yield { name: "EPUB/toc.ncx", bytes: bytes(ncxOf(book)) };
   yield { name: "EPUB/style.css", bytes: bytes(style) };
   for (const { name, bytes } of book.pictures.values()) yield { name: `EPUB/${name}`, bytes };
   for (const [index, { lecture, number }] of book.chapters.entries()) {
@@ -55,8 +65,9 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-// The language of user-written text is unknown; "und" is the tag for undetermined.
-const packageOf = ({ id, title, authors, madeAt, chapters, pictures }: Book): string => {
+const packageOf = (book: Book): string => {
+  const { id, title, authors, madeAt, chapters, pictures } = book;
+  const page = bookLanguage(book);
   const items = chapters.map((_, n) => `<item id="l${n}" href="${fileOf(n)}" media-type="application/xhtml+xml"/>`);
   const shown = [...pictures.values()].map(
     ({ name }, n) => `<item id="p${n}" href="${name}" media-type="image/${name.endsWith(".png") ? "png" : "jpeg"}"/>`,
@@ -65,32 +76,22 @@ const packageOf = ({ id, title, authors, madeAt, chapters, pictures }: Book): st
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${xmlText(id)}</dc:identifier>
-<dc:title>${xmlText(title) || "Untitled"}</dc:title>
-<dc:language>und</dc:language>
-${authors.map((name) => `<dc:creator>${xmlText(name) || "Unknown"}</dc:creator>`).join("\n")}
+<dc:title${directionAttribute(title)}>${xmlText(title) || "Untitled"}</dc:title>
+${languagesOf(book)
+  .map((tag) => `<dc:language>${tag}</dc:language>`)
+  .join("\n")}
+${authors.map((name) => `<dc:creator${directionAttribute(name)}>${xmlText(name) || "Unknown"}</dc:creator>`).join("\n")}
 <meta property="dcterms:modified">${madeAt.slice(0, 19)}Z</meta>
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
 ${[...items, ...shown].join("\n")}
 </manifest>
-<spine><itemref idref="nav"/>${chapters.map((_, n) => `<itemref idref="l${n}"/>`).join("")}</spine>
+<spine toc="ncx"${page.direction === "rtl" ? ' page-progression-direction="rtl"' : ""}><itemref idref="nav"/>${chapters.map((_, n) => `<itemref idref="l${n}"/>`).join("")}</spine>
 </package>
 `;
 };
 
-const navOf = ({ title, chapters }: Book): string => {
-  const modules = Map.groupBy(
-    chapters.map((chapter, index) => ({ ...chapter, index })),
-    ({ module }) => module,
-  );
-  const parts = [...modules].map(([module, own]) => {
-    const rows = own.map(
-      ({ number, lecture, index }) =>
-        `<li><a href="${fileOf(index)}">${xmlText(number)} ${xmlText(lecture.title)}</a></li>`,
-    );
-    return `<li><span>${xmlText(module) || "Module"}</span><ol>${rows.join("")}</ol></li>`;
-  });
-  return xhtmlPage(title, `<nav epub:type="toc" id="toc"><h1>${xmlText(title)}</h1><ol>${parts.join("\n")}</ol></nav>`);
-};
+const directionAttribute = (text: string): string => (textDirection(text) === "rtl" ? ' dir="rtl"' : "");

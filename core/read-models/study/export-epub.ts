@@ -55,7 +55,7 @@ const attempt = async (
   if (characters > maxCharacters) throw new Failure("study.tooLarge");
   const chapters = lectures.flatMap((one) => {
     const lecture = texts.get(one);
-    return lecture ? [{ number: `${one.moduleIndex}.${one.order}`, module: one.module.name, lecture }] : [];
+    return lecture ? [{ number: `${one.moduleIndex}.${one.order}`, module: one.module, lecture }] : [];
   });
   const [first] = lectures;
   const names = [

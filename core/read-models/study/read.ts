@@ -71,6 +71,7 @@ export const readLecture = async (
     videoId: video.id,
     order,
     title: video.title,
+    ...(item.transcriptLanguage !== undefined && { language: item.transcriptLanguage }),
     lines: segments.map(({ startTime, text, startOfParagraph }) => ({ startTime, text, startOfParagraph })),
     questions,
   };

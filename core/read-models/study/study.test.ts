@@ -260,6 +260,64 @@ test("WCH-63, WCH-64: in a book a question looks as it was written: code, quotes
   ]);
 });
 
+test("WCH-431: a book and each lecture in it name their language and run from its side, other texts against it", async () => {
+  const { lesson, admin, learner, course, video, module } = await room({ modules: [{ videos: 3 }] });
+  await hold(learner, course.id, permanent);
+  const [, second, third] = module.videos;
+  if (!second || !third) throw new Error("There are no three lectures.");
+  await publishTranscript({ videoId: video.id, segments: segments(3, "الدرس الأول: C++ هو"), name: "ar" });
+  await publishTranscript({ videoId: second.id, segments: segments(3, "Les mots du cours"), name: "fr" });
+  await publishTranscript({ videoId: third.id, segments: segments(3, "מילים"), name: undefined });
+  await ask(admin, lesson, { ...drafts.one, title: "Q", text: "Which one?" });
+  await ask(admin, lesson, { ...drafts.one, title: "Q", text: "أي واحد؟" });
+  const { read } = await unpack((await exportEpub(learner, { courseId: course.id })).epub);
+  const opf = parsed(read("EPUB/package.opf"));
+  expect(read("EPUB/package.opf").match(/<dc:language>[^<]*/g)).toEqual(["<dc:language>ar", "<dc:language>fr"]);
+  expect(opf.querySelector("spine")?.getAttribute("page-progression-direction")).toBe("rtl");
+  const languageIn = (file: string) => /<html [^>]*ops"([^>]*)>/.exec(read(`EPUB/${file}.xhtml`))?.[1];
+  expect(languageIn("lecture-1")).toBe(' lang="ar" xml:lang="ar" dir="rtl"');
+  expect(languageIn("lecture-2")).toBe(' lang="fr" xml:lang="fr"');
+  expect(languageIn("lecture-3")).toBe(' dir="rtl"');
+  expect(languageIn("nav")).toBe(languageIn("lecture-1"));
+  const arabic = read("EPUB/lecture-1.xhtml");
+  parsed(arabic);
+  expect(arabic).toContain("<p><small>00:00</small> الدرس الأول: C++ هو 0");
+  expect(arabic).toContain('<p lang="" xml:lang="" dir="ltr">Which one?</p>');
+  expect(arabic).toContain("<p>أي واحد؟</p>");
+  expect(arabic).toContain('<p lang="en" xml:lang="en" dir="ltr"><strong>Question 1');
+});
+
+test("WCH-431: a book without a named language is undetermined, and Latin words run from the left", async () => {
+  const { learner, params } = await room();
+  await hold(learner, params.courseId, permanent);
+  const { read } = await unpack((await exportEpub(learner, params)).epub);
+  expect(read("EPUB/package.opf")).toContain("<dc:language>und</dc:language>");
+  expect(read("EPUB/package.opf") + read("EPUB/lecture-1.xhtml")).not.toMatch(/lang="|dir="|page-progression/);
+});
+
+test("WCH-432: the contents list each module with its own lectures in reading order, for readers of EPUB 2 as well", async () => {
+  const named = { name: "Exercises", videos: 1 };
+  const { learner, course } = await room({ modules: [{ ...named, videos: 2 }, { videos: 1 }, named] });
+  await hold(learner, course.id, permanent);
+  const { read } = await unpack((await exportEpub(learner, { courseId: course.id })).epub);
+  const nav = parsed(read("EPUB/nav.xhtml"));
+  const names = [...nav.querySelectorAll("nav > ol > li > span")].map(({ textContent }) => textContent);
+  expect(names).toEqual(["Exercises", course.modules[1]?.name, "Exercises"]);
+  const files = ["lecture-1.xhtml", "lecture-2.xhtml", "lecture-3.xhtml", "lecture-4.xhtml"];
+  expect([...nav.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(files);
+  const ncx = parsed(read("EPUB/toc.ncx"));
+  expect(ncx.querySelector("meta")?.getAttribute("content")).toBe(`urn:course:${course.id}`);
+  const parts = [...ncx.querySelectorAll("navMap > navPoint")];
+  expect(parts.map((part) => [...part.querySelectorAll("content")].map((one) => one.getAttribute("src")))).toEqual([
+    [files[0], files[0], files[1]],
+    [files[2], files[2]],
+    [files[3], files[3]],
+  ]);
+  const opf = parsed(read("EPUB/package.opf"));
+  expect(opf.querySelector("spine")?.getAttribute("toc")).toBe("ncx");
+  expect(opf.querySelector("item[id=ncx]")?.getAttribute("media-type")).toBe("application/x-dtbncx+xml");
+});
+
 test("WCH-61, WCH-63: in a book a question has its answer, its key and its hint as the lecture shows them at that moment", async () => {
   const { lesson, admin, learner, params } = await room();
   await hold(learner, params.courseId, permanent);

@@ -302,8 +302,52 @@ test("CER-51: joining letters are drawn joined, and right-to-left text is laid o
   expect(at("Holm")).toBeLessThan(at("\u05d0"));
 });
 
+const holders = [
+  "გიორგი მაისურაძე",
+  "Արամ Խաչատրյան",
+  "রবীন্দ্রনাথ ঠাকুর",
+  "தமிழ்ச்செல்வி கிருஷ்ணன்",
+  "శ్రీనివాస్ కృష్ణ",
+  "ગુજરાતી શ્રીકૃષ્ણ",
+  "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+  "ශ්‍රී ලංකා",
+  "សុខា ស្រីមុំ",
+  "ສົມຈິດ ພົມມະຈັນ",
+  "အောင်ဆန်းစုကြည်",
+  "አበበ ቢቂላ",
+  "ಕೃಷ್ಣ ಶ್ರೀ",
+  "കൃഷ്ണൻ ശ്രീ",
+  "ଶ୍ରୀ କୃଷ୍ଣ",
+  "ދިވެހި ނަން",
+  "བསྟན་འཛིན་རྒྱ་མཚོ",
+];
+
+test("CER-430: a holder's name is drawn whole in every script of the fonts, in both directions and sizes", async () => {
+  for (const name of [...holders, holders.slice(0, 4).join(" ")]) {
+    const { text, bytes, places } = await read({ name });
+    expect(text, name).not.toMatch(/\[…\]|has signs that this file/);
+    expect(Buffer.from(bytes).includes("/ActualText"), name).toBe(true);
+    expect(
+      places.some(({ str }) => name.includes(str.trim().slice(0, 1))),
+      name,
+    ).toBe(true);
+  }
+}, 60_000);
+
+test("CER-430: a name with signs of no font is drawn without them, never with others in their place, and says so", async () => {
+  const whole = "The page of the certificate shows it whole.";
+  const part = await read({ name: "\u{13000}\u{13001} Holm \u{13002}" });
+  expect(part.text).toContain("This certifies that Holm completed");
+  expect(part.text).toContain(whole);
+  expect(part.text).not.toContain("[…]");
+  const none = await read({ name: "\u{13000}\u{13001}" });
+  expect(none.text).toContain("The holder named on the page below");
+  expect(none.text).toContain(whole);
+  expect((await read()).text).not.toContain(whole);
+});
+
 test("CER-51: missing glyphs are left out with a note, and right-to-left marks change nothing", async () => {
-  const short = await read({ name: "\u{13000}\u{13001} Holm \u{13002}" });
+  const short = await read({ courseName: "\u{13000}\u{13001} Holm \u{13002}" });
   expect(short.text).toContain("[…] Holm […]");
   expect(short.text).toContain("[…] stands for signs that this file has no letters for.");
   const turned = await read({ name: "Mira \u202eHolm" });

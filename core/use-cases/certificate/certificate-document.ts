@@ -1,7 +1,7 @@
 import { claimOf } from "@cu/api/certificate-claim";
 import { shownSerial } from "@cu/api/certificate-serial";
 import { certificateFacts } from "@cu/quiz-sheet/certificate-facts";
-import { leftOut } from "../../foundation/document/letters.ts";
+import { isDrawable, leftOut, withoutUnknown } from "../../foundation/document/letters.ts";
 import { ink, Paper } from "../../foundation/document/paper.ts";
 import type { CertificateItem } from "./certificate.entity.ts";
 import { band, drawBand, drawCode, drawCourseLine } from "./certificate-drawing.ts";
@@ -43,7 +43,10 @@ export const certificateDocument = (
 
   line(productName, 42, { face: "strong", size: 15 });
   line("This certifies that", 86, quiet);
-  let y = fitted("H1", certificate.name, 106, { face: "read", largest: 44, height: 84 });
+  // A name is never cut by a sign that stands for nothing: what cannot be drawn is on the certificate's page.
+  const whole = isDrawable(certificate.name, "read");
+  const name = whole ? certificate.name : withoutUnknown(certificate.name, "read");
+  let y = fitted("H1", name || "The holder named on the page below", 106, { face: "read", largest: 44, height: 84 });
   line(claimOf(certificate), y + 6, quiet);
   y = fitted("P", certificate.courseName, y + 24, { face: "read", largest: 30, height: 80 });
   const by = fit(paper, byOf(certificate), { face: "ui", largest: quiet.size, height: quiet.size * leading, width });
@@ -55,11 +58,10 @@ export const certificateDocument = (
   drawSignatures(paper, certificate, { productName, x: from, y: foot });
   line(`Certificate ${shownSerial(certificate.serial)}`, paper.sheetHeight - 52, { ...quiet, size: 8.5 });
   drawCode(paper, credentialAddress(certificate.serial));
-  if (paper.isShort)
-    line(`${leftOut} stands for signs that this file has no letters for.`, paper.sheetHeight - 38, {
-      ...quiet,
-      size: 8,
-    });
+  const note = !whole
+    ? "The name has signs that this file has no letters for. The page of the certificate shows it whole."
+    : paper.isShort && `${leftOut} stands for signs that this file has no letters for.`;
+  if (note) line(note, paper.sheetHeight - 38, { ...quiet, size: 8 });
   return paper.finish();
 };
 

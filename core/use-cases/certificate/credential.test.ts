@@ -31,7 +31,11 @@ test("CER-50: the credential is an Open Badge 3.0 that another library verifies 
   const { credential, jwt } = await readCredentialOf(guest, serial);
   const page = `${config.webOrigin}/certificates/${serial}/`;
   expect(credential).toMatchObject({
-    "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+    "@context": [
+      "https://www.w3.org/ns/credentials/v2",
+      "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+      "https://purl.imsglobal.org/spec/ob/v3p0/extensions.json",
+    ],
     id: page,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     issuer: { id: config.webOrigin, type: ["Profile"] },
@@ -58,7 +62,7 @@ test("CER-50: the credential is an Open Badge 3.0 that another library verifies 
 
 const rule = scoreRule.join(" ");
 
-test("CER-50: the badge contains score and requirement, and neither for a course without them", () => {
+test("CER-50, CER-431: the badge contains the picture of its course, score and requirement, and neither for a course without them", () => {
   const { serial } = certificate;
   const course = `${config.webOrigin}/collections/3/`;
   const result = { id: `${course}#score`, type: ["ResultDescription"], name: "Score", resultType: "Percent" };
@@ -82,6 +86,7 @@ test("CER-50: the badge contains score and requirement, and neither for a course
       criteria: {
         narrative: `Watch at least 80 percent of the course. Score at least 70 percent. ${rule} Reviewed by a person.`,
       },
+      image: { id: `${course}cover-AAAAAAAAAAAAAAAA.png`, type: "Image", caption: "The cover of Books That Balance" },
       creator: { id: `${course}#author`, type: ["Profile"], name: "Hannah Weiss" },
       resultDescription: [{ ...result, valueMin: "0", valueMax: "100", requiredValue: "70" }],
     },

@@ -11,12 +11,19 @@ export const statusAddressOf = (serial: string): string => `${config.apiOrigin}/
 /** The content of a credential: the certificate before it is signed. */
 export type Unsigned = Omit<CertificateItem, "credential">;
 
+/** The last one defines the status list: a processor in safe mode refuses a type that no context has. */
+const contexts = [
+  "https://www.w3.org/ns/credentials/v2",
+  "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+  "https://purl.imsglobal.org/spec/ob/v3p0/extensions.json",
+] as const;
+
 /**
  * Open Badges 3.0 (1EdTech), a W3C Verifiable Credential. The holder is identified by name only: a shared badge reveals
  * neither email nor account.
  */
 export const credentialOf = (certificate: Unsigned) => ({
-  "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+  "@context": contexts,
   id: credentialAddress(certificate.serial),
   type: ["VerifiableCredential", "OpenBadgeCredential"],
   name: certificate.courseName,
@@ -38,6 +45,9 @@ export const credentialOf = (certificate: Unsigned) => ({
 const courseAddress = ({ courseId }: Unsigned): string => `${config.webOrigin}/collections/${courseId}/`;
 const resultAddress = (certificate: Unsigned): string => `${courseAddress(certificate)}#score`;
 
+/** A picture's name changes with the course; an outdated name, such as this one, redirects to the present picture. */
+const pictureOf = (certificate: Unsigned): string => `${courseAddress(certificate)}cover-${"A".repeat(16)}.png`;
+
 /** The requirements, and how the score is computed; nothing that the result could contradict. */
 const criteriaOf = ({ level, watchNeeded, questions }: Unsigned): string =>
   [
@@ -56,6 +66,7 @@ const achievementOf = (certificate: Unsigned) => ({
   criteria: {
     narrative: criteriaOf(certificate),
   },
+  image: { id: pictureOf(certificate), type: "Image", caption: `The cover of ${certificate.courseName}` },
   creator: {
     id: `${courseAddress(certificate)}#author`,
     type: ["Profile"],

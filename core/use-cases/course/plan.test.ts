@@ -26,6 +26,13 @@ const certification = {
   promotionVideoUrl: "https://vimeo.com/76979871",
 };
 
+test("VID-430: of a pasted embed code a course keeps its video's page", async () => {
+  const ada = await makeCreator();
+  const introVideoUrl = '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0"></iframe>';
+  const { course } = await planCourse(ada, courseInput({ introVideoUrl }), undefined);
+  expect([course.introVideoType, course.introVideoUrl]).toEqual(["vimeo", "https://vimeo.com/76979871/8272103f6e"]);
+});
+
 test("WIZ-29: a course is saved as its form has it, and blank fields are omitted", async () => {
   const ada = await makeCreator();
   const full = courseInput({

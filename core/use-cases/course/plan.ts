@@ -1,13 +1,11 @@
-import type { CourseInput } from "@cu/api/course";
-import { courseForm, usernamesOf } from "@cu/api/course.form";
+import { type CourseInput, courseForm, usernamesOf } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
-import { parseVideoLink } from "@cu/api/video-link";
+import { parseVideoLink, videoPage } from "@cu/api/video-link";
 import type { Person } from "../../foundation/actor.ts";
-import { nowIso } from "../../foundation/clock.ts";
-import { leaseId } from "../../foundation/store/id.ts";
 import { findChosen, readCategories } from "../../storage/category/category.ts";
+import { nowIso } from "../../foundation/clock.ts";
 import { authorBySub, findAuthors } from "../../storage/course/author.ts";
 import type {
   AuthorRecord,
@@ -19,11 +17,11 @@ import type {
 } from "../../storage/course/course-record.ts";
 import { findLicences, type LicenceItem } from "../../storage/course/licence.entity.ts";
 import { isLicensable } from "../../storage/course/licence.ts";
-import type { Source } from "../../storage/course/source.ts";
-import { findModules, findVideos, isOwner, mayBorrow } from "../../storage/course/sources.ts";
+import { findModules, findVideos, isOwner, mayBorrow, type Source } from "../../storage/course/sources.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { currentName } from "../../storage/institution/institution.ts";
 import { type Standing, standingsOf } from "../../storage/user/standing.ts";
+import { leaseId } from "../../foundation/store/id.ts";
 import { aboutOf, sampleIn } from "./about.ts";
 import { buildModules, knownVideoIds, type ModulePreset } from "./build.ts";
 import { courseAuthors } from "./people.ts";
@@ -135,7 +133,7 @@ export const planCourse = async (
     unlistedKey: before?.unlistedKey ?? preset.unlistedKey ?? makeKey(),
     coverImage: preset.coverImage ?? before?.coverImage ?? null,
     introVideoType: videoTypeOf(input.introVideoUrl),
-    introVideoUrl: input.introVideoUrl || null,
+    introVideoUrl: videoUrlOf(input.introVideoUrl),
     primaryAuthor,
     coAuthors,
     ...(invited.length > 0 && { invited }),
@@ -178,6 +176,13 @@ const videoTypeOf = (url: string | null | undefined): VideoType | null => {
   return link?.videoType ?? null;
 };
 
+/** A link as it was typed; of an embed code the page of its video. */
+const videoUrlOf = (typed: string | null | undefined): string | null => {
+  if (!typed?.includes("<")) return typed || null;
+  const link = parseVideoLink(typed);
+  return link?.kind === "video" ? videoPage(link) : null;
+};
+
 const certificationRecord = (
   input: NonNullable<CourseInput["certification"]>,
   image: string | null | undefined,
@@ -194,7 +199,7 @@ const certificationRecord = (
   validityMonths: input.validityMonths,
   image: image ?? null,
   promotionVideoType: videoTypeOf(input.promotionVideoUrl),
-  promotionVideoUrl: input.promotionVideoUrl || null,
+  promotionVideoUrl: videoUrlOf(input.promotionVideoUrl),
 });
 
 const resolveCategory = async (

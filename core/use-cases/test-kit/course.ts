@@ -1,10 +1,11 @@
-import { leaseId, leaseIds } from "../../foundation/store/id.ts";
 import type { AuthorRecord, CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
+import { leaseId, leaseIds } from "../../foundation/store/id.ts";
 
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };
 
 type ModuleInput = {
+  name?: string;
   customPrice?: number | null;
   videos?: number;
   licensedModules?: ModuleRecord["licensedModules"];
@@ -47,7 +48,7 @@ export const makeCourse = async (
     );
     modules.push({
       id: moduleId,
-      name: `Module ${moduleId}`,
+      name: moduleInput.name ?? `Module ${moduleId}`,
       customPrice,
       primaryAuthor,
       coAuthors: [],

@@ -1,5 +1,6 @@
 import { maxVideos } from "@cu/api/course.form";
 import { Failure } from "@cu/api/failure";
+import { linkRefusal } from "@cu/api/refused-link";
 import { parseVideoLink } from "@cu/api/video-link";
 import { readByKey } from "./data-api.ts";
 import { readFeed } from "./feed.ts";
@@ -29,7 +30,7 @@ type Means = {
  */
 export const readPlaylist = async (url: string, means: Means = {}): Promise<Playlist> => {
   const link = parseVideoLink(url);
-  if (!link) throw new Failure("playlist.invalid");
+  if (!link) throw new Failure("playlist.invalid", linkRefusal(url));
   const { apiKey = async () => undefined, deadline = AbortSignal.timeout(importMilliseconds) } = means;
   const opened = means.fetchHost ? { fetchHost: means.fetchHost, close: () => undefined } : openHosts();
   const hosts: Hosts = { fetchHost: opened.fetchHost, deadline };

@@ -1,4 +1,4 @@
-import type { VideoLink } from "@cu/api/video-link";
+import { type VideoLink, videoPage } from "@cu/api/video-link";
 import * as z from "zod";
 import { askHostJson, HostSilent, type Hosts } from "./host.ts";
 import type { Playlist, Reason } from "./listing.ts";
@@ -10,7 +10,7 @@ const Embed = z.object({ title: z.string().trim().min(1).max(500), duration: z.n
 /** The single video of a link with the host's metadata; if the host is silent, it has no title. */
 export const readSingle = async (link: SingleVideo, hosts: Hosts): Promise<Omit<Playlist, "total" | "more">> => {
   const { videoType, embedId, embedHash, startSeconds } = link;
-  const page = pageOf(link);
+  const page = videoPage(link);
   const told = await describe(videoType, page, hosts);
   const title = told.title ?? `${videoType === "youtube" ? "YouTube" : "Vimeo"} video ${embedId}`;
   if (told.reason) return { videoType, title, videos: [], refused: [{ title, embedId, reason: told.reason, at: 0 }] };
@@ -18,11 +18,6 @@ export const readSingle = async (link: SingleVideo, hosts: Hosts): Promise<Omit<
   const video = { title, videoType, embedId, embedHash, duration, importedFromURL: page, startSeconds };
   return { videoType, title, videos: [video], refused: [] };
 };
-
-const pageOf = ({ videoType, embedId, embedHash }: SingleVideo): string =>
-  videoType === "youtube"
-    ? `https://www.youtube.com/watch?v=${embedId}`
-    : `https://vimeo.com/${embedId}${embedHash ? `/${embedHash}` : ""}`;
 
 const services = { youtube: "https://www.youtube.com/oembed", vimeo: "https://vimeo.com/api/oembed.json" } as const;
 

@@ -63,11 +63,12 @@ function article(mail: Mail): string {
 <dl>
 <dt>To</dt><dd>${escapeHtml([...mail.to, ...mail.bcc].join(", "))}</dd>
 ${copies}
-<dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+<dt>From</dt><dd>${escapeHtml(readable(mail.from))}</dd>
 <dt>Sent</dt><dd><time datetime="${mail.sentAt}">${mail.sentAt.replace("T", " ").slice(0, 19)} UTC</time></dd>
 </dl>
 <pre>${escapeHtml(mail.text || (mail.html ?? ""))}</pre>
 ${mail.html === undefined ? "" : htmlPart(mail)}
+${mail.headers === undefined ? "" : headerList(mail.headers)}
 </article>
 `;
 }
@@ -76,6 +77,19 @@ ${mail.html === undefined ? "" : htmlPart(mail)}
 const htmlPart = ({ id }: Mail): string => `<details><summary>HTML part</summary>
 <iframe title="HTML part" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}.html"></iframe>
 </details>`;
+
+const headerList = (headers: Readonly<Record<string, string>>): string => {
+  const rows = Object.entries(headers).map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  return `<details><summary>Headers</summary><dl>${rows.join("")}</dl></details>`;
+};
+
+/** A sender whose name is in encoded words (RFC 2047), as a mail program shows it. */
+const readable = (sender: string): string =>
+  sender.replace(/=\?UTF-8\?B\?([\w+/=]+)\?=(?: (?==\?))?/gi, (_, word: string) =>
+    Buffer.from(word, "base64").toString(),
+  );
 
 /** The HTML part of a mail as a mail program shows it, which fetches nothing. */
 export const htmlPage = ({ html = "" }: Mail): Answer => ({

@@ -124,6 +124,25 @@ test("STA-84: the inbox shows a mail's text and HTML parts, without scripts", as
   expect((await fetch(`${mail.endpoint}/messages/none.html`)).status).toBe(404);
 });
 
+test("STA-430: the inbox shows the headers a mail was sent with, and its sender's name as a mail program does", async () => {
+  const Headers = [
+    { Name: "Auto-Submitted", Value: "auto-generated" },
+    { Name: "References", Value: "<question-1@example.com>" },
+  ];
+  const words = ["Größe, Hub", "er"].map((word) => `=?UTF-8?B?${Buffer.from(word).toString("base64")}?=`);
+  const asked = {
+    ...request,
+    FromEmailAddress: `${words.join(" ")} <no-reply@example.com>`,
+    Content: { Simple: { ...request.Content.Simple, Headers } },
+  };
+  expect(await send(JSON.stringify(asked))).toMatchObject({ status: 200 });
+  const page = await (await fetch(mail.endpoint)).text();
+  expect(page).toContain("<dd>Größe, Huber &lt;no-reply@example.com&gt;</dd>");
+  expect(page).toContain(
+    "<dt>Auto-Submitted</dt><dd>auto-generated</dd><dt>References</dt><dd>&lt;question-1@example.com&gt;</dd>",
+  );
+});
+
 test("the inbox keeps the newest thousand", async () => {
   for (let n = 0; n <= 1000; n++) mail.deliver({ to: "ada@example.com", subject: `${n}`, text: "text" });
   expect(mail.mails()).toHaveLength(1000);

@@ -116,3 +116,41 @@ test("STA-86: the authors list is an ItemList of people, each with the canonical
     },
   ]);
 });
+
+test("PUB-430: search engines read a course's path, its university with the page it named, and no page that is none", () => {
+  const dataOf = (part: Parameters<typeof makeCourse>[0]) =>
+    described("course", [{ id: "course.read", answer: makeCourse(part) }], "https://site.test").data ?? [];
+  const university = { id: 1, name: "Northgate University" };
+  const [about, path] = dataOf({ university, universityLink: "https://northgate.example/", freeCourse: true });
+  expect(about?.provider).toEqual({
+    "@type": "CollegeOrUniversity",
+    name: "Northgate University",
+    sameAs: "https://northgate.example/",
+  });
+  expect(path).toMatchObject({ "@type": "BreadcrumbList" });
+  const crumbs = path?.itemListElement as { position: number; name: string; item: string }[];
+  expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, n) => n + 1));
+  expect(crumbs[0]).toMatchObject({ name: "Home", item: "https://site.test/" });
+  expect(crumbs[1]).toMatchObject({ name: "Free Courses" });
+  expect(crumbs.at(-1)?.item).toBe("https://site.test/collections/5/");
+  for (const universityLink of [null, "javascript:alert(1)", "northgate"])
+    expect(dataOf({ university, universityLink })[0]?.provider).not.toHaveProperty("sameAs");
+  expect(dataOf({ university: null })[0]?.provider).toMatchObject({
+    "@type": "Organization",
+    sameAs: "https://site.test",
+  });
+});
+
+test("PUB-430: search engines read a list of courses in its order, and where it is", () => {
+  const answers = [{ id: "catalogue.list", answer: { count: 2, results: [course(9), course(4)] } }];
+  const [list, path] = described("premium", answers, "https://site.test").data ?? [];
+  expect(list).toMatchObject({
+    "@type": "ItemList",
+    itemListElement: [
+      { position: 1, url: "https://site.test/collections/9/" },
+      { position: 2, url: "https://site.test/collections/4/" },
+    ],
+  });
+  expect(path?.itemListElement).toMatchObject([{ name: "Home" }, { name: "Premium Courses", position: 2 }]);
+  expect(described("premium", [], "https://site.test").data).toBeUndefined();
+});

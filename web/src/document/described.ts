@@ -3,6 +3,7 @@ import type { Course as CourseSchema } from "@cu/api/course";
 import type { CreatorProfile, listAuthors } from "@cu/api/creator";
 import { fullName } from "@cu/api/person-name";
 import type { Answer as Answered } from "@cu/api/route";
+import { isWebAddress } from "@cu/api/web-address";
 import type * as z from "zod";
 import { levelNames } from "../features/course/level-names.ts";
 import { thumbnail } from "../features/course/thumbnail.ts";
@@ -51,10 +52,23 @@ export const described = (page: string, answers: readonly Answer[], origin: stri
   if (profile) return ofCreator(profile as Profile, coursesAmong(answers), origin);
   const authors = answers.find(({ id }) => id === "creator.authors")?.answer as { authors: Authors } | undefined;
   const list = Object.entries(listTexts).find(([name]) => name === page)?.[1];
+  const cards = list && (answers.find(({ id }) => id === "catalogue.list")?.answer as Listed | undefined)?.results;
   return {
     description: list?.lead ?? descriptions[page] ?? productName,
     ...shared(origin),
     ...(authors && { data: [listOf(authors.authors, origin)] }),
+    ...(cards && {
+      data: [
+        coursesOf(cards, origin),
+        pathOf(
+          [
+            ["Home", "/"],
+            [list.title, list.path],
+          ],
+          origin,
+        ),
+      ],
+    }),
   };
 };
 
@@ -73,6 +87,41 @@ const listOf = (authors: Authors, origin: string) => ({
     item: { "@type": "Person", name: fullName(author), url: `${origin}/creators/${author.id}/` },
   })),
 });
+
+type Listed = { readonly results: readonly CourseCard[] };
+
+/** Only addresses: search engines read each course on its own page. */
+const coursesOf = (cards: readonly CourseCard[], origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: cards.map(({ id }, n) => ({
+    "@type": "ListItem",
+    position: n + 1,
+    url: `${origin}/collections/${id}/`,
+  })),
+});
+
+/** The page's breadcrumb. */
+const pathOf = (crumbs: readonly (readonly [name: string, path: string])[], origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(([name, path], n) => ({
+    "@type": "ListItem",
+    position: n + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** The university with its own page, where it named one; a course without one is the product's. */
+const providerOf = ({ university, universityLink }: Pick<Course, "university" | "universityLink">, origin: string) =>
+  university
+    ? {
+        "@type": "CollegeOrUniversity",
+        name: university.name,
+        ...(universityLink && isWebAddress(universityLink) && { sameAs: universityLink }),
+      }
+    : { "@type": "Organization", name: productName, sameAs: origin };
 
 export type Answer = { id: string; answer: unknown };
 
@@ -104,7 +153,7 @@ const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: str
         name: course.name,
         description: course.description.slice(0, 300),
         url: `${origin}/collections/${course.id}/`,
-        provider: { "@type": "Organization", name: course.university?.name ?? productName, sameAs: origin },
+        provider: providerOf(course, origin),
       })),
     }),
   };
@@ -132,7 +181,7 @@ const ofCourse = (course: Course, origin: string): Described => {
     name: course.name,
     description,
     url,
-    provider: { "@type": "Organization", name: course.university?.name ?? productName, sameAs: origin },
+    provider: providerOf(course, origin),
     author: [course.primaryAuthor, ...course.coAuthors].map((author) => ({
       "@type": "Person",
       name: fullName(author),
@@ -154,7 +203,18 @@ const ofCourse = (course: Course, origin: string): Described => {
       courseWorkload: `PT${Math.max(1, Math.round(course.totalDuration / 60))}M`,
     },
   };
-  if (!intro) return { description, ...picture, data: [about] };
+  const { category, name } = course;
+  const list = course.freeCourse ? listTexts.free : listTexts.premium;
+  const path = pathOf(
+    [
+      ["Home", "/"],
+      [list.title, list.path],
+      ...(category ? [[category.name, `${list.path}?category=${category.id}`] as const] : []),
+      [name, `/collections/${course.id}/`],
+    ],
+    origin,
+  );
+  if (!intro) return { description, ...picture, data: [about, path] };
   const video = {
     "@context": "https://schema.org",
     "@type": "VideoObject",
@@ -163,7 +223,7 @@ const ofCourse = (course: Course, origin: string): Described => {
     thumbnailUrl: [new URL(thumbnail(intro), url).href],
     url,
   };
-  return { description, ...picture, data: [about, video] };
+  return { description, ...picture, data: [about, path, video] };
 };
 
 const hostOf = (videoType: string): "vimeo" | "youtube" => (videoType === "vimeo" ? "vimeo" : "youtube");

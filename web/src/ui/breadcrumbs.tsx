@@ -8,7 +8,17 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav className={styles.crumbs} aria-label="Breadcrumb">
     <ol>
       {crumbs.map(({ text, to }) => (
-        <li key={text}>{to ? <Link to={to}>{text}</Link> : <span aria-current="page">{text}</span>}</li>
+        <li key={text}>
+          {to ? (
+            <Link to={to} dir="auto">
+              {text}
+            </Link>
+          ) : (
+            <span aria-current="page" dir="auto">
+              {text}
+            </span>
+          )}
+        </li>
       ))}
     </ol>
   </nav>

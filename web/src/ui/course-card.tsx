@@ -40,7 +40,9 @@ export const CourseCard = ({
   return (
     <li className={styles.card}>
       <div className={styles.picture}>{picture}</div>
-      <Name className={styles.title}>{to ? <Link to={to}>{name}</Link> : name}</Name>
+      <Name className={styles.title} dir="auto">
+        {to ? <Link to={to}>{name}</Link> : name}
+      </Name>
       <p className={styles.authors}>{authors}</p>
       <div className={styles.line}>
         {standing && <p className={styles.standing}>{standing}</p>}

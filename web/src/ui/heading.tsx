@@ -17,7 +17,7 @@ type HeadingProps = {
 export const Heading = ({ level, look, id, children, ref }: HeadingProps) => {
   const Tag = `h${level}` as const;
   return (
-    <Tag ref={ref} id={id} className={styles[look ?? Tag]}>
+    <Tag ref={ref} id={id} className={styles[look ?? Tag]} dir="auto">
       {children}
     </Tag>
   );
@@ -37,6 +37,7 @@ type TextProps = {
 export const Text = ({ font = "ui", size = 16, tone = "ink", strong, id, children }: TextProps) => (
   <p
     id={id}
+    dir="auto"
     className={[styles.text, styles[font], styles[`s${size}`], styles[tone], strong && styles.strong]
       .filter(Boolean)
       .join(" ")}

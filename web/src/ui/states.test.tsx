@@ -57,7 +57,7 @@ test("SES-55: a heading has its level however it looks, its name for others, and
       Recharge
     </Heading>,
   );
-  expect(container.innerHTML).toMatch(/^<h2 id="top-up" class="[^"]*h3[^"]*">Recharge<\/h2>$/);
+  expect(container.innerHTML).toMatch(/^<h2 id="top-up" class="[^"]*h3[^"]*" dir="auto">Recharge<\/h2>$/);
 });
 
 test("SES-55: Text is a paragraph, bold on request; hidden text is still read out", () => {

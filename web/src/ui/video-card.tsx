@@ -63,7 +63,7 @@ export const VideoCard = ({
           </span>
         )}
       </div>
-      <Name className={styles.title} title={title}>
+      <Name className={styles.title} title={title} dir="auto">
         {to ? (
           <Link to={to} onClick={onPress}>
             {title}

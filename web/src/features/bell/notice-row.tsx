@@ -12,8 +12,12 @@ export const NoticeRow = ({ notice }: { notice: z.output<typeof Notice> }) => {
   const content = (
     <>
       <span className={styles.mark}>{isUnread && <Hidden>New: </Hidden>}</span>
-      <b className={styles.title}>{title}</b>
-      <span className={styles.text}>{text}</span>
+      <b className={styles.title} dir="auto">
+        {title}
+      </b>
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
       <time className={styles.at} dateTime={at}>
         {dateTimeText(at)}
       </time>

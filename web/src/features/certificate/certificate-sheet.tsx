@@ -27,11 +27,15 @@ export const CertificateSheet = ({ label, certificate }: CertificateSheetProps) 
           {productName}
         </p>
         <p className={styles.small}>This certifies that</p>
-        <p className={styles.name}>{name ?? "–"}</p>
+        <p className={styles.name} dir="auto">
+          {name ?? "–"}
+        </p>
         <p className={styles.small}>{claimOf(certificate)}</p>
-        <p className={styles.course}>{course.name}</p>
+        <p className={styles.course} dir="auto">
+          {course.name}
+        </p>
         <p className={styles.small}>
-          {`A course by ${[signedBy.name, ...(signedBy.institution ? [signedBy.institution] : [])].join(", ")}`}
+          A course by <bdi>{[signedBy.name, ...(signedBy.institution ? [signedBy.institution] : [])].join(", ")}</bdi>
         </p>
         <SheetFacts certificate={certificate} />
         <CourseLine certificate={certificate} />
@@ -79,7 +83,9 @@ const SheetFoot = ({ certificate: { issuedAt, endsAt, reviewedBy, serial } }: Pa
     </p>
     {reviewedBy && (
       <p className={styles.signed}>
-        <b>Reviewed by {reviewedBy}</b>
+        <b>
+          Reviewed by <bdi>{reviewedBy}</bdi>
+        </b>
         Certification reviewer, {productName}
       </p>
     )}

@@ -28,7 +28,9 @@ export const CourseHits = ({ courses }: { courses: readonly CourseCardData[] }) 
           <li key={course.id} className={styles.hit}>
             <Cover courseId={course.id} category={course.category} image={course.coverImage?.image} eager />
             <div>
-              <h3 className={styles.name}>{course.name}</h3>
+              <h3 className={styles.name} dir="auto">
+                {course.name}
+              </h3>
               <p className={styles.authors}>
                 <AuthorLinks authors={[course.primaryAuthor, ...course.coAuthors]} />
               </p>

@@ -11,7 +11,7 @@ export const AuthorLinks = ({ authors }: { authors: readonly Author[] }) =>
   authors.map((author, place) => (
     <span key={author.id}>
       {place > 0 && ", "}
-      <Link className={styles.name} to={paths.creator(author.id)}>
+      <Link className={styles.name} dir="auto" to={paths.creator(author.id)}>
         {fullName(author)}
       </Link>
     </span>
@@ -23,10 +23,10 @@ type UniversityProps = { name: string | undefined; link: string | null };
 export const University = ({ name, link }: UniversityProps) => {
   if (!name) return null;
   return link && /^https?:\/\//i.test(link) ? (
-    <a className={styles.name} href={link} target="_blank" rel="noreferrer">
+    <a className={styles.name} dir="auto" href={link} target="_blank" rel="noreferrer">
       {name}
     </a>
   ) : (
-    <span>{name}</span>
+    <span dir="auto">{name}</span>
   );
 };

@@ -19,7 +19,7 @@ export const Lectures = ({ id: moduleId, videos }: Pick<Module, "id" | "videos">
       <ol>
         {videos.slice(0, shown).map(({ id, title, duration, parentModule }) => (
           <li key={id}>
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
             <span className={styles.length}>
               {/* CRS-31: a borrowed video isn't charged separately. */}
               {[parentModule !== moduleId && priceText(0), duration && clock(duration)].filter(Boolean).join(", ")}

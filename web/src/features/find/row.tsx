@@ -9,7 +9,7 @@ export const Row = ({ picture, to, name, end, children }: RowProps) => (
   <li className={styles.row}>
     {picture}
     <div>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} dir="auto">
         <Link to={to}>{name}</Link>
       </h3>
       <p className={styles.facts}>{children}</p>

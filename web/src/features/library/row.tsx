@@ -19,7 +19,7 @@ export const Row = ({ picture, name, to, who, action, children }: RowProps) => (
   <li className={styles.row}>
     <div className={styles.cover}>{picture}</div>
     <div className={styles.who}>
-      <h3>
+      <h3 dir="auto">
         <Link className={styles.title} to={to}>
           {name}
         </Link>

@@ -14,7 +14,7 @@ export const AuthorsOf = ({ cards }: { cards: readonly CourseCardData[] }) => {
     <ul className={styles.people}>
       {[...authors.values()].map((author) => (
         <li key={author.id}>
-          <Link className={styles.link} to={paths.creator(author.id)}>
+          <Link className={styles.link} to={paths.creator(author.id)} dir="auto">
             {fullName(author)}
           </Link>
         </li>

@@ -15,7 +15,8 @@ test("CAT-20: an intro video is found behind every form of link to its page", ()
     "https://www.youtube.com/shorts/kJQP7kiw5Fk",
   ])
     expect(videoOfLink(link), link).toEqual(youtube("kJQP7kiw5Fk"));
-  expect(videoOfLink("https://youtu.be/abcdef")).toEqual(youtube("abcdef"));
+  expect(videoOfLink("youtu.be/kJQP7kiw5Fk")).toEqual(youtube("kJQP7kiw5Fk"));
+  expect(videoOfLink("https://vimeo.com/showcase/99123456/video/76979871")).toEqual(vimeo("76979871"));
   expect(videoOfLink("https://vimeo.com/76979871")).toEqual(vimeo("76979871"));
   expect(videoOfLink("https://vimeo.com/76979871/8272103f6e")).toEqual(vimeo("76979871", "8272103f6e"));
   expect(videoOfLink("https://player.vimeo.com/video/76979871?h=8272103f6e")).toEqual(vimeo("76979871", "8272103f6e"));
@@ -27,7 +28,8 @@ test("CAT-20: other links have no video", () => {
     "",
     "kJQP7kiw5Fk",
     "https://youtu.be/",
-    "https://youtu.be/abcde",
+    "https://youtu.be/abcdef",
+    "https://www.youtube.com/embed/videoseries?list=PLq3xT7uWv0aBcDeFgHi",
     "https://www.youtube.com/watch?v=a%20b%20c%20d",
     "https://www.youtube.com/",
     "https://vimeo.com/",

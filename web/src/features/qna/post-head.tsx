@@ -15,7 +15,11 @@ export const PostHead = ({ post, isNew, isInstructor, id }: PostHeadProps) => {
   const name = authorName(post);
   return (
     <div className={styles.head} id={id}>
-      {name && <b className={styles.name}>{name}</b>}
+      {name && (
+        <b className={styles.name} dir="auto">
+          {name}
+        </b>
+      )}
       {post.isOwn && !post.removed && <span>(You)</span>}
       {post.realUser && <RealName name={fullName(post.realUser)} />}
       {isInstructor && <Tag tone="act">Instructor</Tag>}
@@ -30,7 +34,11 @@ const RealName = ({ name }: { name: string }) => {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      {isShown && <span className={styles.real}>{name}</span>}
+      {isShown && (
+        <span className={styles.real} dir="auto">
+          {name}
+        </span>
+      )}
       <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         <EyeIcon size={16} aria-hidden />
         {isShown ? "Hide name" : "Reveal name"}

@@ -43,7 +43,7 @@ export const OpenAnswer = ({ question, attempt, draft, onWrite, isPreview = fals
     <div className={styles.beside}>
       <div className={styles.given}>
         <h3 className={styles.label}>Your answer</h3>
-        <p>{attempt.answerText && <FormulaText text={attempt.answerText} />}</p>
+        <p dir="auto">{attempt.answerText && <FormulaText text={attempt.answerText} />}</p>
         {attempt.answerImage && <img className={styles.image} src={attempt.answerImage.image} alt="Your upload" />}
       </div>
       {model && (

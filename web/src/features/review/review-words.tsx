@@ -9,12 +9,14 @@ export const ReviewWords = ({ review }: { review: ReviewView }) => (
   <>
     <p className={styles.by}>
       <Bars rating={review.rating} />
-      <b>{review.name ?? "Anonymous User"}</b>
+      <b dir="auto">{review.name ?? "Anonymous User"}</b>
       {review.isOwn && <Tag tone="act">Yours</Tag>}
       <time dateTime={review.createdAt}>{dateText(review.createdAt)}</time>
       {review.editedAt && <span>changed {dateText(review.editedAt)}</span>}
     </p>
-    <p className={styles.words}>{review.text}</p>
+    <p className={styles.words} dir="auto">
+      {review.text}
+    </p>
   </>
 );
 
@@ -25,6 +27,8 @@ export const AnswerWords = ({ answer }: { answer: NonNullable<ReviewView["answer
       <time dateTime={answer.at}>{dateText(answer.at)}</time>
       {answer.editedAt && <span>changed {dateText(answer.editedAt)}</span>}
     </p>
-    <p className={styles.words}>{answer.text}</p>
+    <p className={styles.words} dir="auto">
+      {answer.text}
+    </p>
   </div>
 );

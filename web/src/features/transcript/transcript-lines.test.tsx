@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
@@ -25,9 +25,11 @@ type Input = {
   ends?: readonly number[];
   hasPlayer?: boolean;
   draws?: (line: number) => string;
+  first?: string;
+  language?: string;
 };
 
-const openLines = ({ again = [], ends = [], hasPlayer = true, draws }: Input = {}) => {
+const openLines = ({ again = [], ends = [], hasPlayer = true, draws, first, language }: Input = {}) => {
   const player = makePlayer(5);
   const [onFollowing, onQuestion] = [vi.fn(), vi.fn<(id: number) => void>()];
   const shown = ends.map((endVideoTimestamp, n) => ({
@@ -39,7 +41,8 @@ const openLines = ({ again = [], ends = [], hasPlayer = true, draws }: Input = {
   render(
     <TranscriptLines
       ref={ref}
-      segments={segments}
+      segments={first === undefined ? segments : segments.map((line) => ({ ...line, text: first }))}
+      language={language}
       player={hasPlayer ? player : null}
       startSeconds={5}
       words=""
@@ -165,4 +168,19 @@ test("TRN-17, TRN-20: the list is as high as all lines, with a spacer above the 
     `${40 * guessedLineHeight}px`,
   ]);
   expect(rows()[0]?.getAttribute("aria-setsize")).toBe("40");
+});
+
+test("VID-432: the lines of an Arabic lecture run from the right, by its language or else by its first words", () => {
+  const directionOf = (input: Input) => {
+    cleanup();
+    openLines(input);
+    const list = screen.getAllByRole("list").at(-1);
+    const words = list?.querySelector("[dir=auto]");
+    return [list?.dir, words?.getAttribute("lang") ?? null];
+  };
+  expect(directionOf({ language: "ar", first: "C++ هو" })).toEqual(["rtl", "ar"]);
+  expect(directionOf({ language: "he" })).toEqual(["rtl", "he"]);
+  expect(directionOf({ first: "الدرس الأول" })).toEqual(["rtl", null]);
+  expect(directionOf({ language: "fr" })).toEqual(["ltr", "fr"]);
+  expect(directionOf({})).toEqual(["ltr", null]);
 });

@@ -1,3 +1,4 @@
+import { languageDirection, textDirection } from "@cu/captions/direction";
 import type { Segment } from "@cu/captions/segment";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from "react";
 import type { Player } from "../player/player.ts";
@@ -64,11 +65,13 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   );
 
   const drawn = lines.getVirtualItems();
+  // Times and marks of an Arabic lecture are on the right; each line keeps its own direction.
+  const direction = languageDirection(language) ?? textDirection(segments[0]?.text ?? "");
 
   return (
     <section ref={scroller} className={styles.scroller} aria-label="Lines" onScroll={onScroll} {...on}>
       {/* The lines are in normal flow, so unmeasured heights can't overlap. */}
-      <ul style={{ height: lines.getTotalSize(), paddingTop: drawn[0]?.start }}>
+      <ul dir={direction} style={{ height: lines.getTotalSize(), paddingTop: drawn[0]?.start }}>
         {drawn.map(({ index, key }) => {
           const segment = segments[index];
           if (!segment) return null;

@@ -99,7 +99,9 @@ const AuthorRow = ({ author }: { author: Author }) => (
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{fullName(author)}</span>
+        <span className={styles.name} dir="auto">
+          {fullName(author)}
+        </span>
         {author.universities.length > 0 && (
           <span className={styles.places}>{author.universities.map(({ name }) => name).join(", ")}</span>
         )}

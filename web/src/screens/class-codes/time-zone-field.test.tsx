@@ -35,3 +35,24 @@ test("COD-53: the creator selects one of the browser's time zones, and sees its 
     "Choose a time zone from the list.",
   ]);
 });
+
+test("COD-430: zones are listed by their present names, each once, and a class keeps the name it was saved with", async () => {
+  for (const [value, name] of [
+    ["UTC", undefined],
+    ["Europe/Kiev", "Kyiv"],
+    ["Europe/Kyiv", "Kyiv"],
+    ["Asia/Calcutta", "Kolkata"],
+  ] as const) {
+    const { unmount } = render(<TimeZoneField value={value} onChange={() => undefined} errors={[]} />);
+    const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Time zone" });
+    expect(field.selectedOptions[0]?.textContent).toBe(name ?? "UTC");
+    await userEvent.hover(field);
+    const texts = Array.from(field.options, ({ textContent }) => textContent);
+    for (const present of ["Kyiv", "Kolkata", "Kathmandu", "Yangon", "Ho Chi Minh", "Nuuk", "Argentina, Buenos Aires"])
+      expect([present, texts.filter((text) => text === present).length]).toEqual([present, 1]);
+    for (const old of ["Kiev", "Calcutta", "Katmandu", "Rangoon", "Saigon", "Godthab"])
+      expect(texts).not.toContain(old);
+    expect(field.value).toBe(value);
+    unmount();
+  }
+});

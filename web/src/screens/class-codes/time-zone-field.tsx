@@ -2,14 +2,14 @@ import { defaultZone } from "@cu/api/time-zone";
 import { useState } from "react";
 import { Choice } from "../../features/forms/choice.tsx";
 import styles from "./class-form.module.css";
+import { presentName, zonesWith } from "./zone-name.ts";
 
 type TimeZoneFieldProps = { value: string; onChange: (zone: string) => void; errors: readonly string[] };
 
 /** Grouped by region, from `Intl`; type-ahead finds an entry. */
-const regions = (value: string): [region: string, zones: string[]][] => {
-  const all = new Set([...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/")), value]);
-  all.delete(defaultZone);
-  return [...Map.groupBy([...all].toSorted(), (zone) => zone.split("/")[0] ?? zone)];
+const regions = (value: string) => {
+  const all = zonesWith(value).filter(({ zone }) => zone !== defaultZone);
+  return [...Map.groupBy(all, ({ name }) => name.split("/")[0] ?? name)];
 };
 
 const placeOf = (zone: string): string =>
@@ -37,13 +37,13 @@ export const TimeZoneField = ({ value, onChange, errors }: TimeZoneFieldProps) =
         onPointerEnter={approach}
       >
         <option value={defaultZone}>UTC</option>
-        {!isNear && value !== defaultZone && <option value={value}>{placeOf(value)}</option>}
+        {!isNear && value !== defaultZone && <option value={value}>{placeOf(presentName(value))}</option>}
         {isNear &&
           regions(value).map(([region, zones]) => (
             <optgroup key={region} label={region}>
-              {zones.map((zone) => (
+              {zones.map(({ zone, name }) => (
                 <option key={zone} value={zone}>
-                  {placeOf(zone)}
+                  {placeOf(name)}
                 </option>
               ))}
             </optgroup>

@@ -41,7 +41,7 @@ export const BorrowModule = ({ module, whole, picked, lender, onChoose }: Borrow
             disabled={free.length === 0}
             onChange={({ target }) => onChoose(free, target.checked)}
           />
-          <b>{module.name}</b>
+          <b dir="auto">{module.name}</b>
         </label>
         {lender && <p>by {lender}</p>}
         <p>{module.courseName ?? "Standalone"}</p>
@@ -60,7 +60,7 @@ export const BorrowModule = ({ module, whole, picked, lender, onChoose }: Borrow
                   disabled={place !== undefined}
                   onChange={({ target }) => onChoose([video], target.checked)}
                 />
-                <span>{video.title}</span>
+                <span dir="auto">{video.title}</span>
                 <small>
                   {place
                     ? `Already here, ${placeText(whole, place)}`

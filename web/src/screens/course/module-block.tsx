@@ -53,7 +53,9 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
           {level === 1 ? (
             module.name
           ) : (
-            <Link to={paths.module(course.id, module.moduleIndex, options)}>{module.name}</Link>
+            <Link to={paths.module(course.id, module.moduleIndex, options)} dir="auto">
+              {module.name}
+            </Link>
           )}
         </Name>
         <p className={styles.info}>

@@ -26,7 +26,11 @@ export const ClassWindows = ({ of, due }: ClassWindowsProps) => {
         {headingOf(of, now)}
       </Heading>
       <p className={styles.quiet}>
-        Windows of your class in <Link to={paths.course(course.id, { key: course.key })}>{course.name}</Link>.
+        Windows of your class in{" "}
+        <Link to={paths.course(course.id, { key: course.key })} dir="auto">
+          {course.name}
+        </Link>
+        .
       </p>
       <ol className={styles.list}>
         {windows.map((window) => (

@@ -36,10 +36,14 @@ export const Lead = ({ lead }: { lead: LearnLead }) => {
         </Link>
         <div className={styles.words}>
           <p className={styles.from}>
-            <Link to={paths.course(course.id, { key: course.key })}>{course.name}</Link>, {place.moduleNumber}.{" "}
-            {place.moduleName}
+            <Link to={paths.course(course.id, { key: course.key })} dir="auto">
+              {course.name}
+            </Link>
+            , {place.moduleNumber}. {place.moduleName}
           </p>
-          <h1 className={styles.title}>{place.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {place.title}
+          </h1>
           <p className={styles.quiet}>{stateOf(lead)}</p>
           {words.length > 0 ? (
             <>

@@ -56,7 +56,9 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
           {collections.map((course, place) => (
             <span key={course.id}>
               {place > 0 && ", "}
-              <Link to={paths.course(course.id, { key: course.collectionUnlistedKey })}>{course.name}</Link>
+              <Link to={paths.course(course.id, { key: course.collectionUnlistedKey })} dir="auto">
+                {course.name}
+              </Link>
             </span>
           ))}
         </p>

@@ -54,7 +54,9 @@ export const Teaching = ({ userId }: { userId: number }) => {
         {taught.map((one) => (
           <li key={one.id} className={styles.row}>
             <div>
-              <p className={styles.label}>{one.label}</p>
+              <p className={styles.label} dir="auto">
+                {one.label}
+              </p>
               <p className={styles.code}>
                 {one.code}, {dayText(one.validFrom, one.timeZone)} to {dayText(one.expiresOn, one.timeZone)}
               </p>

@@ -26,7 +26,7 @@ export const AskedAuthors = ({ course }: { course: Course }) => {
       <ul className={styles.people}>
         {invitations.map(({ author, role, at, declinedAt }) => (
           <li key={`${author.id} ${role}`}>
-            <b>{fullName(author)}</b> ({author.username}), {roles[role]}:{" "}
+            <b dir="auto">{fullName(author)}</b> ({author.username}), {roles[role]}:{" "}
             {declinedAt === null ? `asked on ${dateText(at)}` : `declined on ${dateText(declinedAt)}`}
           </li>
         ))}

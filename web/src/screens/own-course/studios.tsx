@@ -31,7 +31,7 @@ export const Studios = ({ course }: { course: Course }) => {
             <ul>
               {videos.map((video) => (
                 <li key={video.id}>
-                  <span>{video.title}</span>
+                  <span dir="auto">{video.title}</span>
                   {video.transcriptStatus === "none" && <Tag tone="due">no transcript yet</Tag>}
                   <Link to={paths.transcriptStudio(id, video.id)} aria-label={`Transcript of ${video.title}`}>
                     Transcript

@@ -70,7 +70,10 @@ const OwnModule = ({ module, course }: OwnModuleProps) => {
         </p>
         {course ? (
           <p className={styles.place}>
-            Module {module.moduleIndex} of <Link to={paths.ownCourse(course.id)}>{course.name}</Link>
+            Module {module.moduleIndex} of{" "}
+            <Link to={paths.ownCourse(course.id)} dir="auto">
+              {course.name}
+            </Link>
           </p>
         ) : (
           <p className={styles.place}>

@@ -20,16 +20,20 @@ export const CourseHit = ({ hit, onWished }: CourseHitProps) => {
     <li className={styles.hit}>
       <Cover courseId={course.id} category={course.category} image={course.coverImage} />
       <div>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           <Link to={paths.course(course.id)}>
             <Marked found={name} />
           </Link>
         </h3>
         <p className={styles.people}>
           <AuthorLinks authors={[course.primaryAuthor, ...coAuthors]} />
-          {university && `, ${university}`}
+          {university && (
+            <>
+              , <bdi>{university}</bdi>
+            </>
+          )}
         </p>
-        <p className={styles.description}>
+        <p className={styles.description} dir="auto">
           <Marked found={description} />
         </p>
         <div className={styles.line}>

@@ -29,8 +29,10 @@ export const WordsHit = ({ hit, text }: { hit: FoundWords; text: string }) => {
           <Link to={placeAddress(hit, hit.press)}>{title}</Link>
         </h3>
         <p className={styles.facts}>
-          <Link to={paths.course(course.id)}>{course.name}</Link>
-          <span>{fullName(course.primaryAuthor)}</span>
+          <Link to={paths.course(course.id)} dir="auto">
+            {course.name}
+          </Link>
+          <span dir="auto">{fullName(course.primaryAuthor)}</span>
           <span>{countText(count, "place")}</span>
         </p>
         <PlacesStrip hit={hit} />
@@ -67,7 +69,7 @@ export const WordsHit = ({ hit, text }: { hit: FoundWords; text: string }) => {
 const Place = ({ hit, place }: { hit: FoundWords; place: FoundPlace }) => (
   <Link className={styles.place} to={placeAddress(hit, place.press, place.second)}>
     <time className={styles.time}>{clock(place.second)}</time>
-    <span className={styles.words}>
+    <span className={styles.words} dir="auto">
       <Marked found={place} />
     </span>
     <PressText press={place.press} />

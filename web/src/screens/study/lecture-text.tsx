@@ -1,3 +1,4 @@
+import { languageDirection, textDirection } from "@cu/captions/direction";
 import { isBehind, type Passage, passagesOf } from "@cu/captions/passages";
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
 import { Link } from "react-router-dom";
@@ -21,18 +22,22 @@ type LectureTextProps = {
 
 /** A lecture's transcript with its questions in place, and the user's notes in the margin. */
 export const LectureText = ({ lecture, module, isAlone, notes, addressAt }: LectureTextProps) => {
-  const { title, order, lines, questions } = lecture;
+  const { title, order, language, lines, questions } = lecture;
+  // The page of an Arabic lecture has its times on the right.
+  const direction = languageDirection(language) ?? textDirection(lines[0]?.text ?? "");
   const ends = questions.map(({ endVideoTimestamp }) => endVideoTimestamp);
   const passages =
     lines.length > 0 ? passagesOf(lines, ends) : [{ from: 0, until: Number.POSITIVE_INFINITY, text: "" }];
   return (
-    <section className={styles.lecture} aria-label={isAlone ? "Text" : title}>
+    <section className={styles.lecture} aria-label={isAlone ? "Text" : title} dir={direction}>
       {!isAlone && (
         <h2 className={styles.name}>
           <span>
             {module.moduleIndex}.{order}
           </span>{" "}
-          <Link to={addressAt(0)}>{title}</Link>
+          <Link to={addressAt(0)} dir="auto">
+            {title}
+          </Link>
         </h2>
       )}
       {passages.map((passage) => (
@@ -46,7 +51,7 @@ export const LectureText = ({ lecture, module, isAlone, notes, addressAt }: Lect
               >
                 {clock(passage.from)}
               </Link>
-              <p className={styles.words}>
+              <p className={styles.words} lang={language} dir="auto">
                 <FormulaText text={passage.text} />
               </p>
             </>
@@ -80,7 +85,7 @@ const MarginNotes = ({ notes }: { notes: readonly Note[] }) =>
       {notes.map((note) => (
         <div key={note.id} className={styles.note}>
           {note.text !== "" && (
-            <p>
+            <p dir="auto">
               <FormulaText text={note.text} />
             </p>
           )}

@@ -38,7 +38,7 @@ export const QuestionInText = ({ question, number, address }: QuestionInTextProp
       ))}
       {questionType === "open_ended" ? (
         latestAttempt?.answerText && (
-          <p className={styles.answer}>
+          <p className={styles.answer} dir="auto">
             <FormulaText text={latestAttempt.answerText} />
           </p>
         )

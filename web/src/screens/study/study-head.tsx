@@ -33,17 +33,20 @@ export const StudyHead = ({
   const title = place === undefined ? module.name : module.videos[place]?.title;
   return (
     <header className={styles.head}>
-      <p className={styles.of}>
+      <p className={styles.of} dir="auto">
         {course.name}
         {place !== undefined && `, ${module.name}`}
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       <p className={styles.facts}>{facts.join(", ")}</p>
       <StudyTools {...{ course, module, place, options, hasNotes, exports }} />
       <nav className={styles.modules} aria-label="Modules to read">
         {course.modules.map(({ id, moduleIndex, name }) => (
           <Link
             key={id}
+            dir="auto"
             to={paths.study(course.id, moduleIndex, options)}
             aria-current={id === module.id ? "page" : undefined}
           >

@@ -67,6 +67,16 @@ const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, quer
   return { ...view, api };
 };
 
+test("VID-432: an Arabic lecture is read from the right, in its language, inside an English page", async () => {
+  const arabic = { ...lecture(500, 1, "Relaxing an edge"), language: "ar" };
+  await openStudy({ "study.read": () => ({ lectures: [arabic], next: null, exports: "open" }) });
+  const part = await screen.findByRole("region", { name: "Relaxing an edge" });
+  expect(part.dir).toBe("rtl");
+  const words = within(part).getByText("Every edge is relaxed. Then none is left.");
+  expect([words.lang, words.dir]).toEqual(["ar", "auto"]);
+  expect(within(part).getByRole("link", { name: "Relaxing an edge" }).dir).toBe("auto");
+});
+
 test("WCH-60: a module is continuous text with timestamps, questions in place, and the user's notes", async () => {
   const { api } = await openStudy();
   expect(await screen.findByRole("heading", { level: 1, name: "Shortest paths" })).toBeTruthy();

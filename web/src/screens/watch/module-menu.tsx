@@ -26,7 +26,7 @@ export const ModuleMenu = ({ course, place, openIds, progress, isCollapsed, onCo
   return (
     <nav className={isCollapsed ? styles.rail : styles.menu} aria-label="Modules and videos">
       <div className={styles.fold}>
-        {!isCollapsed && <span>{course.name}</span>}
+        {!isCollapsed && <span dir="auto">{course.name}</span>}
         <IconButton
           label={isCollapsed ? "Show the menu" : "Collapse the menu"}
           aria-expanded={!isCollapsed}
@@ -70,7 +70,7 @@ const ModuleEntry = ({ courseId, module, currentVideo, isLocked, progress }: Mod
     return (
       <button type="button" className={styles.module} disabled>
         <span>{module.moduleIndex}</span>
-        <span>{module.name}</span>
+        <span dir="auto">{module.name}</span>
         <LockSimpleIcon size={15} weight="fill" aria-hidden />
         <Hidden>, no access</Hidden>
       </button>
@@ -85,7 +85,7 @@ const ModuleEntry = ({ courseId, module, currentVideo, isLocked, progress }: Mod
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <span>{module.moduleIndex}</span>
-        <span>
+        <span dir="auto">
           {module.name}
           {module.hasLeft && <small className={styles.left}>No longer part of this course</small>}
         </span>
@@ -104,7 +104,7 @@ const ModuleEntry = ({ courseId, module, currentVideo, isLocked, progress }: Mod
               <span className={styles.ring}>
                 <ProgressRing value={progress.get(video.id) ?? 0} label="Watched" />
               </span>
-              <span>{video.title}</span>
+              <span dir="auto">{video.title}</span>
             </Link>
           </li>
         ))}

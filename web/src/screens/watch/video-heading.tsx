@@ -25,10 +25,12 @@ export const VideoHeading = ({ place, watched, questions, resumedAt, onStartOver
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.heading}>
-      <h1 className={styles.title}>{video.title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {video.title}
+      </h1>
       <p className={styles.facts}>
-        {fullName(module.primaryAuthor)}. Module {module.moduleIndex}, video {videoNumber} of {module.videos.length}.
-        {facts.length > 0 && ` ${facts.join(", ")}.`}
+        <bdi>{fullName(module.primaryAuthor)}</bdi>. Module {module.moduleIndex}, video {videoNumber} of{" "}
+        {module.videos.length}.{facts.length > 0 && ` ${facts.join(", ")}.`}
       </p>
       {resumedAt !== null && (
         <p className={styles.resumed} role="status">

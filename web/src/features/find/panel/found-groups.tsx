@@ -49,7 +49,7 @@ export const FoundGroups = ({ id, groups, active, idOf, onActive, onGo }: FoundG
               >
                 <span className={styles.picture}>{picture}</span>
                 <span className={styles.words}>
-                  <span className={styles.title}>
+                  <span className={styles.title} dir="auto">
                     <Marked found={title} />
                   </span>
                   <span className={styles.below}>{below}</span>

@@ -21,7 +21,7 @@ const columns: readonly Column<Purchase>[] = [
     cell: ({ buyer, buyerId }) =>
       buyer ? (
         <>
-          <b>{fullName(buyer)}</b> <span className={styles.quiet}>{buyer.username}</span>
+          <b dir="auto">{fullName(buyer)}</b> <span className={styles.quiet}>{buyer.username}</span>
         </>
       ) : (
         <span className={styles.quiet}>Account {buyerId}, which is gone</span>

@@ -45,7 +45,9 @@ export const Course = () => {
       <p className={styles.lead}>
         <span>Number {data.id}</span> <span>{data.freeCourse ? "Free" : "Premium"}</span>{" "}
         <span>{data.privacyScope === "public" ? "Public" : "Unlisted"}</span>{" "}
-        <Link to={adminPaths.person(author.id)}>{fullName(author)}</Link>{" "}
+        <Link to={adminPaths.person(author.id)} dir="auto">
+          {fullName(author)}
+        </Link>{" "}
         <Link to={paths.course(data.id)}>The course's page</Link>
       </p>
       <div className={styles.parts}>

@@ -28,7 +28,11 @@ const columns: readonly Column<Row>[] = [
     id: "author",
     head: "Author",
     narrow: "second",
-    cell: ({ primaryAuthor }) => <Link to={adminPaths.person(primaryAuthor.id)}>{fullName(primaryAuthor)}</Link>,
+    cell: ({ primaryAuthor }) => (
+      <Link to={adminPaths.person(primaryAuthor.id)} dir="auto">
+        {fullName(primaryAuthor)}
+      </Link>
+    ),
   },
   { id: "type", head: "Type", narrow: "hidden", cell: ({ freeCourse }) => (freeCourse ? "Free" : "Premium") },
   { id: "modules", head: "Modules", narrow: "side", number: true, cell: ({ moduleCount }) => moduleCount },

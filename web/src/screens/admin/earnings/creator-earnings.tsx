@@ -42,7 +42,7 @@ export const CreatorEarnings = () => {
       cell: (creator) => (
         <span className={styles.creator}>
           {creator.profilePicture && <img src={creator.profilePicture} alt="" width={28} height={28} loading="lazy" />}
-          <b>{fullName(creator)}</b>
+          <b dir="auto">{fullName(creator)}</b>
         </span>
       ),
     },

@@ -20,7 +20,7 @@ const columns: readonly Column<Row>[] = [
     id: "name",
     head: "Creator",
     narrow: "first",
-    cell: ({ creator }) => <b>{fullName(creator)}</b>,
+    cell: ({ creator }) => <b dir="auto">{fullName(creator)}</b>,
   },
   { id: "since", head: "Waits since", narrow: "second", cell: ({ since }) => dateText(since) },
   { id: "payable", head: "Can be paid", number: true, narrow: "hidden", cell: ({ payable }) => dollars(payable) },

@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
       person ? (
         <>
           <Link to={adminPaths.person(person.id)}>
-            <b>{fullName(person)}</b>
+            <b dir="auto">{fullName(person)}</b>
           </Link>{" "}
           {isSuspended && <Tag>Suspended</Tag>}
         </>

@@ -9,7 +9,9 @@ type Somebody = { id: number; firstName: string; lastName: string; username: str
 export const SomebodyLink = ({ of }: { of: Somebody }) =>
   of ? (
     <>
-      <Link to={adminPaths.person(of.id)}>{fullName(of)}</Link>
+      <Link to={adminPaths.person(of.id)} dir="auto">
+        {fullName(of)}
+      </Link>
       <span className={styles.who}>
         {" "}
         {of.username}, {of.id}

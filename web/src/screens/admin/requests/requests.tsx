@@ -16,7 +16,7 @@ const columns: readonly Column<ListedRequest>[] = [
     id: "name",
     head: "Name",
     narrow: "first",
-    cell: ({ user }) => <b>{fullName(user)}</b>,
+    cell: ({ user }) => <b dir="auto">{fullName(user)}</b>,
   },
   { id: "email", head: "Email", narrow: "hidden", cell: ({ user }) => user.email },
   {

@@ -32,7 +32,9 @@ export const Continue = ({ course, place, options }: ContinueProps) => {
         <Text size={13} tone="quiet">
           You stopped at {clock(at)} of {module.moduleIndex}.{videoNumber}
         </Text>
-        <p className={styles.title}>{video.title}</p>
+        <p className={styles.title} dir="auto">
+          {video.title}
+        </p>
         {heard.map(({ startTime, text }, n) => (
           <p key={startTime} className={n === heard.length - 1 ? styles.last : styles.heard}>
             <span>{text}</span>

@@ -41,7 +41,9 @@ const Row = ({ course, module, rows, options }: RowsProps & { module: Module }) 
       </span>
       <div>
         <p className={styles.name}>
-          <Link to={paths.module(course.id, module.moduleIndex, options)}>{module.name}</Link>
+          <Link to={paths.module(course.id, module.moduleIndex, options)} dir="auto">
+            {module.name}
+          </Link>
         </p>
         <p className={styles.quiet}>
           {questions === 0

@@ -82,7 +82,7 @@ export const SearchHitCard = ({ course, hit, term, options, linked, isUnlocked, 
 const Said = ({ seconds, text, term }: { seconds: number; text: string; term: string }) => (
   <>
     <time>{clock(seconds)}</time>
-    <span>{marked(text, term)}</span>
+    <span dir="auto">{marked(text, term)}</span>
   </>
 );
 

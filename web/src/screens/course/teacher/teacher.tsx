@@ -42,7 +42,7 @@ export const Teacher = ({ course }: { course: Course }) => {
         )}
         <div>
           <Heading level={3} look="card">
-            <Link className={styles.name} to={paths.creator(primaryAuthor.id)}>
+            <Link className={styles.name} to={paths.creator(primaryAuthor.id)} dir="auto">
               {fullName(primaryAuthor)}
             </Link>
           </Heading>

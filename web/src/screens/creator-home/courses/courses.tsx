@@ -69,7 +69,7 @@ export const Courses = ({ userId }: { userId: number }) => {
         .map((course) => (
           <div key={course.id}>
             <Note tone="due">
-              <b>{course.name}</b> is suspended for now. {course.suspension.reason ?? "Buyers keep it."}
+              <b dir="auto">{course.name}</b> is suspended for now. {course.suspension.reason ?? "Buyers keep it."}
             </Note>
             {/* Only users with author rights get the reason, and may appeal. */}
             {course.suspension.reason !== null && <Appeal course={course} />}

@@ -125,7 +125,7 @@ const columnsFor = (view: DashboardView): Column<Student>[] => [
     narrow: "first",
     cell: ({ studentId, name, username, isAnonymous }) => (
       <Link className={styles.name} to={view.to(dashboardPaths.student(studentId))}>
-        {name}
+        <bdi>{name}</bdi>
         {!isAnonymous && name !== username && <span> {username}</span>}
       </Link>
     ),

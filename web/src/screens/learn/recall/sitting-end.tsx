@@ -41,7 +41,7 @@ export const SittingEnd = ({ questions, outcomes, seenAgainAt, onMore }: Sitting
               <QuestionMark state={outcomeMark(outcomes[question.id])} />
               <span className={hidden.hidden}>{stateText(outcomes[question.id])}</span>
               <span className={styles.asked}>
-                <b>{question.title}</b>
+                <b dir="auto">{question.title}</b>
                 {course.name} {place.moduleNumber}.{place.videoNumber}
                 {outcomeNote(outcomes[question.id])}
               </span>

@@ -26,6 +26,8 @@ export const AnswerText = ({ text, onSeek }: AnswerTextProps) => {
               {children}
             </Citation>
           ),
+          p: ({ children }) => <p dir="auto">{children}</p>,
+          li: ({ children }) => <li dir="auto">{children}</li>,
           var: ({ children }) => <FormulaText text={typeof children === "string" ? children : ""} />,
         }}
       >

@@ -27,7 +27,7 @@ export const marginOf = (notes: readonly Note[], onEdit: (note: Note) => void): 
             .filter(({ text }) => text !== "")
             .map((note) => (
               <div key={note.id} data-note={note.id} className={styles.note}>
-                <p>
+                <p dir="auto">
                   <SearchedText text={note.text} search={search} />
                 </p>
                 <span>

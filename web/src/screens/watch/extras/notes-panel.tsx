@@ -87,7 +87,7 @@ export const NotesPanel = ({ course }: { course: Course }) => {
             {clock(note.seconds)}
             {note.isBookmark && ", bookmark"}
             {note.text !== "" && (
-              <p>
+              <p dir="auto">
                 <FormulaText text={note.text} />
               </p>
             )}
