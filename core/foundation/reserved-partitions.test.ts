@@ -22,7 +22,11 @@ const entities = async (): Promise<{ folder: string; name: string; partition: st
         .flatMap(({ schema: { model, indexes } }) =>
           Object.values(indexes)
             .filter(({ index }) => index === undefined)
-            .map(({ pk }) => ({ folder: path.basename(path.dirname(file)), name: model.entity, partition: pk.template })),
+            .map(({ pk }) => ({
+              folder: path.basename(path.dirname(file)),
+              name: model.entity,
+              partition: pk.template,
+            })),
         );
     });
   return (await Promise.all(found)).flat();

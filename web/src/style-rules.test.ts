@@ -59,7 +59,9 @@ test("ERR-25: the header and its menus fold by the size of the letters, not by p
   expect(widths.length).toBeGreaterThan(10);
   expect(widths.filter((width) => !/[\d.]em$/.test(width))).toEqual([]);
   // At letters of 16 px they are where they were.
-  expect(widths).toEqual(expect.arrayContaining(["shell/header.module.css: 68.75em", "features/bell/bell.module.css: 38.75em"]));
+  expect(widths).toEqual(
+    expect.arrayContaining(["shell/header.module.css: 68.75em", "features/bell/bell.module.css: 38.75em"]),
+  );
 });
 
 /** Every character of a face's `unicode-range`. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
 import { inDrawnOrder, myanmarFeatures } from "./myanmar.ts";
-import { placeOf } from "./other-scripts.ts";
+import { resolveFile } from "./other-scripts.ts";
 
 test("CER-430: Burmese syllables are drawn with E and medial RA before their base, and kinzi behind it", () => {
   for (const [text, drawn] of [
@@ -19,7 +19,7 @@ test("CER-430: Burmese syllables are drawn with E and medial RA before their bas
 
 test("CER-430: with the font's features the glyphs are those of HarfBuzz", () => {
   const file = "@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff";
-  const font = create(readFileSync(placeOf(file))) as Font;
+  const font = create(readFileSync(resolveFile(file))) as Font;
   // Glyph ids that hb-shape gives for this file.
   for (const [text, glyphs] of [
     ["အောင်ဆန်း", [372, 37, 368, 8, 381, 10, 24, 381, 379]],

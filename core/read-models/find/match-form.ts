@@ -1,8 +1,8 @@
 import { isLoneSign } from "@cu/captions/find-words";
 import type { Reader } from "./bytes.ts";
+import type { Hit, Matched, Words } from "./hit.ts";
 import { around, described, named, said } from "./lists.ts";
 import type { Living } from "./living.ts";
-import type { Hit, Matched, Words } from "./match.ts";
 import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfKey } from "./place.ts";
 import { eachIn, rowsAmong, rowsWith } from "./rows.ts";
 import type { Shards, Wanted } from "./segment.ts";

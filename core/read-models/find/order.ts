@@ -1,6 +1,6 @@
 import type { findOrders } from "@cu/api/find";
 import type { Doc } from "./docs.ts";
-import type { Hit } from "./match.ts";
+import type { Hit } from "./hit.ts";
 
 type Order = (typeof findOrders)[number];
 

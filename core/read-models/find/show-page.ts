@@ -6,7 +6,7 @@ import { ratingAmong, ratingKey } from "../../use-cases/review/rating.ts";
 import { type Asker, showCounted } from "../../use-cases/transcript/allowance.ts";
 import { wishedAmong, wishKeys } from "../../use-cases/wish/wished.ts";
 import { authorOf, type Doc } from "./docs.ts";
-import type { Hit, Words } from "./match.ts";
+import type { Hit, Words } from "./hit.ts";
 import { transcriptKeys } from "./places.ts";
 import { showAuthor, showCourse, showLecture, showModule } from "./show.ts";
 import { showWords } from "./show-words.ts";

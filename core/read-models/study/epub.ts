@@ -1,29 +1,9 @@
 import { textDirection } from "@cu/captions/direction";
 import { zip } from "@cu/course-file/zip";
+import type { Book } from "./book.ts";
 import { bookLanguage, fileOf, languagesOf, navOf, ncxOf } from "./navigation.ts";
-import type { Pictures } from "./pictures.ts";
-import type { StudyText } from "./read.ts";
-import { type BookNote, lectureXhtml } from "./xhtml.ts";
+import { lectureXhtml } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";
-
-export type Book = {
-  /** Identifier of the contents, the same for each export. */
-  readonly id: string;
-  readonly title: string;
-  readonly authors: readonly string[];
-  /** An ISO instant. */
-  readonly madeAt: string;
-  readonly chapters: readonly Chapter[];
-  /** The reader's notes, by time; empty if not requested. */
-  readonly notes: readonly BookNote[];
-  readonly pictures: Pictures;
-};
-
-type Chapter = {
-  readonly number: string;
-  readonly module: { readonly id: number; readonly name: string };
-  readonly lecture: StudyText;
-};
 
 /** WCH-63: a book as EPUB 3, for any user-written text. */
 export const makeEpub = (book: Book): Promise<Uint8Array> => zip(filesOf(book));

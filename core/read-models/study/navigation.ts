@@ -1,4 +1,4 @@
-import type { Book } from "./epub.ts";
+import type { Book } from "./book.ts";
 import { attributesOf, type PageLanguage, pageLanguage } from "./language.ts";
 import { languageOf, xhtmlPage } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";

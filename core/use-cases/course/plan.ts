@@ -1,11 +1,13 @@
-import { type CourseInput, courseForm, usernamesOf } from "@cu/api/course.form";
+import type { CourseInput } from "@cu/api/course";
+import { courseForm, usernamesOf } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
 import { parseVideoLink, videoPage } from "@cu/api/video-link";
 import type { Person } from "../../foundation/actor.ts";
-import { findChosen, readCategories } from "../../storage/category/category.ts";
 import { nowIso } from "../../foundation/clock.ts";
+import { leaseId } from "../../foundation/store/id.ts";
+import { findChosen, readCategories } from "../../storage/category/category.ts";
 import { authorBySub, findAuthors } from "../../storage/course/author.ts";
 import type {
   AuthorRecord,
@@ -17,11 +19,11 @@ import type {
 } from "../../storage/course/course-record.ts";
 import { findLicences, type LicenceItem } from "../../storage/course/licence.entity.ts";
 import { isLicensable } from "../../storage/course/licence.ts";
-import { findModules, findVideos, isOwner, mayBorrow, type Source } from "../../storage/course/sources.ts";
+import type { Source } from "../../storage/course/source.ts";
+import { findModules, findVideos, isOwner, mayBorrow } from "../../storage/course/sources.ts";
 import type { VideoItem } from "../../storage/course/video.entity.ts";
 import { currentName } from "../../storage/institution/institution.ts";
 import { type Standing, standingsOf } from "../../storage/user/standing.ts";
-import { leaseId } from "../../foundation/store/id.ts";
 import { aboutOf, sampleIn } from "./about.ts";
 import { buildModules, knownVideoIds, type ModulePreset } from "./build.ts";
 import { courseAuthors } from "./people.ts";

@@ -1,6 +1,6 @@
+import { leaseId, leaseIds } from "../../foundation/store/id.ts";
 import type { AuthorRecord, CourseRecord, ModuleRecord, VideoRecord } from "../../storage/course/course-record.ts";
 import { pack, SnapshotEntity } from "../../storage/course/snapshot.entity.ts";
-import { leaseId, leaseIds } from "../../foundation/store/id.ts";
 
 const author: AuthorRecord = { id: 900, username: "ada", firstName: "Ada", lastName: "Example" };
 

@@ -153,7 +153,7 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
   };
 
   const { run: send, isBusy } = useOnce(act);
-  const trigger = (...given: Parameters<typeof act>) => send(...given).catch(() => undefined);
+  const trigger = (input: Input<RouteById<Id>>, how?: SendOptions) => send(input, how).catch(() => undefined);
   return { ...state, trigger, send, isMutating: isBusy, reset };
 };
 

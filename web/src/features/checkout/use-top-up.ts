@@ -45,8 +45,8 @@ export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
   const [state, setState] = useState<State>(start);
   const creditTries = useRef(0);
   const isHere = useIsHere();
-  const { trigger: openIntent } = useAction("wallet.create-payment-intent");
-  const { trigger: topUp } = useAction("wallet.top-up");
+  const { send: openIntent } = useAction("wallet.create-payment-intent");
+  const { send: topUp } = useAction("wallet.top-up");
   const chosen = amountOf(choice);
   const amount = state.step === "amount" ? chosen : (state.opened ?? chosen);
   const wallet = user?.primaryWallet;

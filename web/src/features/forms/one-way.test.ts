@@ -44,7 +44,8 @@ const plainSenders = {
   "features/bell/read-until.ts": "nobody presses it; what was shown is read",
   "lib/api.ts": "is useAction",
   "features/qna/use-discussion.ts": "several posts are on their way at a time, each once for its composer",
-  "features/qna/use-votes.ts": "several posts may be voted on at a time, and each press of one post is sent in its turn",
+  "features/qna/use-votes.ts":
+    "several posts may be voted on at a time, and each press of one post is sent in its turn",
   "screens/demo/send-file.ts": "several files are on their way at a time, and each can be called off",
   "screens/watch/use-watch-posts.ts": "nobody presses it; its queue keeps order and keys",
 };

@@ -21,7 +21,7 @@ export const useRefund = (walletId: number, onRefunded: () => void) => {
     setFailure(undefined);
     try {
       // A response may violate the contract; then nothing was refunded, and the page must not claim so.
-      const answer: Partial<Awaited<ReturnType<typeof trigger>>> | undefined = await send({
+      const answer: Partial<Awaited<ReturnType<typeof send>>> | undefined = await send({
         params: { walletId, transactionId: purchase.id },
       });
       if (!answer?.transaction) return setFailure(nothingReturned);

@@ -1,7 +1,6 @@
 import { spoken } from "@cu/captions/language";
 import { type ReactNode, useEffect, useState } from "react";
 import { languageName } from "../../features/transcript/language-name.ts";
-import { languageOf } from "./editing/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,6 +8,7 @@ import { Form } from "../../ui/form.tsx";
 import { Text } from "../../ui/heading.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
+import { languageOf } from "./editing/language.ts";
 import styles from "./languages.module.css";
 import type { Desk, Room } from "./use-room.ts";
 

@@ -52,7 +52,7 @@ export const useRoom = (desk: Desk, language: string) => {
   };
 };
 
-type Save = ReturnType<typeof useAction<"transcript.save">>["trigger"];
+type Save = ReturnType<typeof useAction<"transcript.save">>["send"];
 
 const roomOf = (
   desk: Desk,

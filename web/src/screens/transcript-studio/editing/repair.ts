@@ -36,9 +36,7 @@ export const repairOf = (problem: LineProblem, lines: readonly Line[], duration:
     case "reversed":
       return wanted > line.startTime ? endsAt(wanted) : undefined;
     case "fast":
-      return Math.round(readingRate({ ...line, endTime: wanted })) <= maxCharactersASecond
-        ? endsAt(wanted)
-        : undefined;
+      return Math.round(readingRate({ ...line, endTime: wanted })) <= maxCharactersASecond ? endsAt(wanted) : undefined;
     case "beyond":
       if (duration === null) return undefined;
       return line.startTime < duration ? endsAt(toMilliseconds(latest)) : { text: "Delete the line", remove: true };
