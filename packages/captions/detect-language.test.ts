@@ -8,11 +8,11 @@ test.each([
   ["uk", "Сьогодні ми подивимося, як річка несе пісок і каміння до моря, і чому вона повертає там."],
   ["fa", "امروز می‌بینیم که رودخانه چگونه شن و سنگ را به دریا می‌برد و چرا در آنجا می‌پیچد"],
   ["zh", "今天我们来看一条河怎样把沙子和石头带到海里，以及它为什么在那里转弯，又留下了什么。"],
-])("TRN-410: the language of a minute of speech is proposed: %s", (tag, text) => {
+])("TRN-32: the language of a minute of speech is proposed: %s", (tag, text) => {
   expect(detectLanguage(text)).toBe(tag);
 });
 
-test("TRN-410: nothing is proposed for a few words, for signs, or between two languages", () => {
+test("TRN-32: nothing is proposed for a few words, for signs, or between two languages", () => {
   for (const text of [
     "",
     "Good morning.",

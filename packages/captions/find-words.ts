@@ -1,3 +1,4 @@
+import { cache } from "@cu/process-cache/process-cache";
 import { foldText } from "./fold.ts";
 
 // Scripts without spaces, and emoji: each character is a word, and a phrase is a sequence of them.
@@ -80,13 +81,11 @@ export const phrasePattern = (terms: readonly string[]): RegExp => {
 const hasSuffix = (term: string): boolean => /[+#]$/.test(term);
 const endOf = (term: string): string => (isSign.test(term) || hasSuffix(term) ? "" : `(?!${suffix})`);
 
-const patterns = new Map<string, string>();
-const maxPatterns = 1000;
+const patterns = cache<string, string>("patterns of words", { max: 1000 });
 
 const pattern = (term: string): string => {
   const known = patterns.get(term);
   if (known !== undefined) return known;
-  if (patterns.size >= maxPatterns) patterns.clear();
   const made = hasSuffix(term)
     ? `${spelledPattern(term.replace(/[+#]+$/, ""))}${term.endsWith("#") ? sharp : plusPlus}`
     : spelledPattern(term);

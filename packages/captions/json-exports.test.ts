@@ -125,11 +125,11 @@ test.each<[string, unknown]>([
       },
     },
   ],
-])("TRN-414: the JSON of a speech recogniser or of YouTube gives its lines: %s", (_name, value) => {
+])("TRN-36: the JSON of a speech recogniser or of YouTube gives its lines: %s", (_name, value) => {
   expect(linesOf(value)).toEqual(lines);
 });
 
-test("TRN-414: words become lines at a pause, another speaker, and before they are longer than two lines of subtitles", () => {
+test("TRN-36: words become lines at a pause, another speaker, and before they are longer than two lines of subtitles", () => {
   const word = (text: string, start: number, speaker = "A") => ({ text, start, end: start + 400, speaker });
   const spoken = [word("one", 0), word("two", 500), word("three", 3000), word("four", 3500, "B")];
   expect(read({ words: spoken })).toMatchObject({
@@ -142,7 +142,7 @@ test("TRN-414: words become lines at a pause, another speaker, and before they a
   expect(texts.join(" ")).toBe(long.map(({ text }) => text).join(" "));
 });
 
-test("TRN-414: what was changed is reported, and a line that cannot be read is named", () => {
+test("TRN-36: what was changed is reported, and a line that cannot be read is named", () => {
   expect(read([{ text: "a", offset: 0, duration: 2000 }]).repairs).toEqual([
     { cue: 0, what: "The times were read as milliseconds." },
   ]);
@@ -166,7 +166,7 @@ test("TRN-414: what was changed is reported, and a line that cannot be read is n
     expect(read(other).refused).toBeDefined();
 });
 
-test("TRN-414: any JSON gives lines or a refusal", () => {
+test("TRN-36: any JSON gives lines or a refusal", () => {
   const key = fc.constantFrom(
     "segments",
     "start",

@@ -15,11 +15,11 @@ test.each([
   ["2&nbsp;&times;&nbsp;3 &le; 7 &rarr; &infin;", "2 × 3 ≤ 7 → ∞"],
   ["AT&T, R&D, ?a=1&copy=2 and &nothing;", "AT&T, R&D, ?a=1&copy=2 and &nothing;"],
   ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
-])("TRN-413: entities of HTML are read in WebVTT and SubRip, half ones are words: %s", (text, words) => {
+])("TRN-35: entities of HTML are read in WebVTT and SubRip, half ones are words: %s", (text, words) => {
   expect([said(vtt(text)), said(srt(text))]).toEqual([words, words]);
 });
 
-test("TRN-413: a line break of SubStation Alpha is a blank, a path or a formula is none", () => {
+test("TRN-35: a line break of SubStation Alpha is a blank, a path or a formula is none", () => {
   for (const of of [vtt, srt]) {
     expect(said(of("<i>it</i>\\Nline\\N\\Nend"))).toBe("it line end");
     expect(said(of("open C:\\New\\Notes"))).toBe("open C:\\New\\Notes");
@@ -33,7 +33,7 @@ test.each([
   ["<ruby.big>東<rt.small>とう</rt>京<rt>きょう</ruby>", "東京"],
   ["<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字", "漢字"],
   ["<ruby>漢<rt>か\nん</rt></ruby>字", "漢字"],
-])("TRN-413: a word stays whole where its reading is above it, and the reading is reported: %s", (text, words) => {
+])("TRN-35: a word stays whole where its reading is above it, and the reading is reported: %s", (text, words) => {
   for (const of of [vtt, srt])
     expect(of(text)).toMatchObject({
       segments: [{ text: words }],
@@ -41,7 +41,7 @@ test.each([
     });
 });
 
-test("TRN-413: tags of speakers, classes and languages are no words, and the speakers are reported", () => {
+test("TRN-35: tags of speakers, classes and languages are no words, and the speakers are reported", () => {
   expect(vtt("<v.loud Ada Lovelace>No <c.red.big>way</c>, <lang en-GB>mate</lang>!</v>")).toMatchObject({
     segments: [{ text: "No way, mate!" }],
     repairs: [{ cue: 0, what: "Names of speakers were left out: Ada Lovelace." }],
@@ -55,7 +55,7 @@ test("TRN-413: tags of speakers, classes and languages are no words, and the spe
   expect(said(vtt("<vector> and <class> and <00:00:01.500>on"))).toBe("<vector> and <class> and on");
 });
 
-test("TRN-413: text that looks like markup or an entity survives SubRip as it does WebVTT", () => {
+test("TRN-35: text that looks like markup or an entity survives SubRip as it does WebVTT", () => {
   const part = fc.constantFrom(
     "<i>",
     "</i>",

@@ -8,7 +8,7 @@ const found = (...texts: string[]) =>
   repetitions(linesOf(...texts)).map(({ line, lines, kept }) => [line, lines, kept]);
 const left = (at: number, ...texts: string[]) => withoutRepetition(linesOf(...texts), at).map(({ text }) => text);
 
-test("TRN-411: three equal lines in a row are a loop, two are said", () => {
+test("TRN-33: three equal lines in a row are a loop, two are said", () => {
   expect(found("So", "Thank you.", "Thank you.", "Thank you.", "Next")).toEqual([[1, 3, 1]]);
   expect(found("So", "No.", "No.", "Next")).toEqual([]);
   expect(found("Thank you.", "thank you", "THANK YOU!", "Thank you…")).toEqual([[0, 4, 1]]);
@@ -16,7 +16,7 @@ test("TRN-411: three equal lines in a row are a loop, two are said", () => {
   expect(found("♪", "♪", "♪", "…", "…", "…")).toEqual([]);
 });
 
-test("TRN-411: up to four lines that come in turn are a loop, and so are words within one line", () => {
+test("TRN-33: up to four lines that come in turn are a loop, and so are words within one line", () => {
   const turn = ["And so", "it goes on", "as before", "until dusk"];
   for (const count of [2, 3, 4]) {
     const lines = turn.slice(0, count);
@@ -30,7 +30,7 @@ test("TRN-411: up to four lines that come in turn are a loop, and so are words w
   expect(found("very, very, very good", "location, location, location", "one and two and three and four")).toEqual([]);
 });
 
-test("TRN-411: what is removed is the repetition alone; where there is none, the lines stay the same", () => {
+test("TRN-33: what is removed is the repetition alone; where there is none, the lines stay the same", () => {
   const lines = linesOf("So", "Bye.", "Bye.", "Bye.", "Next");
   expect(withoutRepetition(lines, 1)).toEqual([lines[0], lines[1], lines[4]]);
   for (const at of [0, 2, 4, 9]) expect(withoutRepetition(lines, at)).toBe(lines);
@@ -50,7 +50,7 @@ test("TRN-411: what is removed is the repetition alone; where there is none, the
   );
 });
 
-test("TRN-411: a loop is one problem at its first line, beside others", () => {
+test("TRN-33: a loop is one problem at its first line, beside others", () => {
   const lines = [
     ...linesOf("So", "Thank you.", "Thank you.", "Thank you."),
     { text: "Thank you.", startTime: 16, endTime: 16 },

@@ -72,7 +72,7 @@ test.each<[string, Row[]]>([
       [7, 9, second, third],
     ],
   ],
-])("TRN-411: of rolling captions each line comes once, for as long as it was new: %s", (_kind, rows) => {
+])("TRN-33: of rolling captions each line comes once, for as long as it was new: %s", (_kind, rows) => {
   for (const file of [
     vtt(rows),
     srt(rows.map(([from, to, ...lines]) => [from, to, ...lines.map((line) => line.replace(/<[^>]*>/g, ""))])),
@@ -85,7 +85,7 @@ test.each<[string, Row[]]>([
   }
 });
 
-test("TRN-411: lines that somebody says twice, and what a recogniser repeats, stay as they are", () => {
+test("TRN-33: lines that somebody says twice, and what a recogniser repeats, stay as they are", () => {
   const rows: Row[] = [
     [1, 2, "No."],
     [2, 3, "No."],
@@ -100,7 +100,7 @@ test("TRN-411: lines that somebody says twice, and what a recogniser repeats, st
   expect(read(vtt(rows)).repairs).toEqual([]);
 });
 
-test("TRN-411: rolling captions of any lines are those lines", () => {
+test("TRN-33: rolling captions of any lines are those lines", () => {
   const line = fc.array(fc.constantFrom("tide", "moon", "pull", "low", "high"), { minLength: 3, maxLength: 5 });
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ test.each([
   "X1:117 X2:-547 Y1:442",
   "align:start --> line:-1",
   "vertical:",
-])("TRN-412: a setting, sound or not, never touches the times: %s", (settings) => {
+])("TRN-34: a setting, sound or not, never touches the times: %s", (settings) => {
   const times = "00:00:01.000 --> 00:00:02.500";
   for (const head of ["WEBVTT\n\n", "1\n"])
     expect(read(`${head}${times} ${settings}\nwords\n`)).toMatchObject({
@@ -45,14 +45,14 @@ test.each([
   ["۰۰:۰۰:۰۱،۰۰۰ --> ۰۰:۰۰:۰۲،۵۰۰"],
   ["०:००:०१.० --> ०:००:०२.५"],
   ["\u200e00:00:01,000 --> 00:00:02,500"],
-])("TRN-412: a time is read as its writer means it: %s", (times) => {
+])("TRN-34: a time is read as its writer means it: %s", (times) => {
   expect(linesOf(`1\n${times}\nfirst\n\n2\n${times}\nsecond\n`)).toEqual([
     [1, 2.5, "first"],
     [1, 2.5, "second"],
   ]);
 });
 
-test("TRN-412: SBV, as YouTube gives it, is read", () => {
+test("TRN-34: SBV, as YouTube gives it, is read", () => {
   expect(linesOf("0:00:01.000,0:00:02.500\nfirst\n\n0:00:02.500,0:00:04.000\n1,2 and 3\n")).toEqual([
     [1, 2.5, "first"],
     [2.5, 4, "1,2 and 3"],
@@ -71,7 +71,7 @@ test.each([
   "3.5 --> 4.5",
   "00:00:03,000 -> 00:00:0I,000",
   "000:03.000 --> 000:04.000",
-])("TRN-412: a time that cannot be read is reported by its number, and no other line has its words: %s", (times) => {
+])("TRN-34: a time that cannot be read is reported by its number, and no other line has its words: %s", (times) => {
   const cue = (number: number, line: string, text: string) => `${number}\n${line}\n${text}\n\n`;
   const good = "00:00:01,000 --> 00:00:02,000";
   const { segments, repairs } = read(cue(1, good, "first") + cue(2, times, "second") + cue(3, good, "third"));
@@ -79,7 +79,7 @@ test.each([
   expect(repairs).toEqual([{ cue: 2, what: "The times cannot be read. It was left out." }]);
 });
 
-test("TRN-412: times and arrows that somebody talks about stay words of their line", () => {
+test("TRN-34: times and arrows that somebody talks about stay words of their line", () => {
   for (const text of [
     "at 1:00 -> 2:00 we stop",
     "A --> B",
@@ -98,7 +98,7 @@ test("TRN-412: times and arrows that somebody talks about stay words of their li
   }
 });
 
-test("TRN-412: whatever is written between cues, no word gets into another cue, and none is lost in silence", () => {
+test("TRN-34: whatever is written between cues, no word gets into another cue, and none is lost in silence", () => {
   const time = fc.constantFrom(
     "00:00:01,000",
     "00: 00: 01,0",

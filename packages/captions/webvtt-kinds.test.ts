@@ -20,7 +20,7 @@ test.each([
   "WEBVTT\n\n\n\n\nan identifier\n",
   "WEBVTT\n\n-- > --\n",
   "\n\nWEBVTT\n\n",
-])("TRN-412: whatever a file begins with, its cue is read and nothing else is words: %j", (head) => {
+])("TRN-34: whatever a file begins with, its cue is read and nothing else is words: %j", (head) => {
   expect(read(`${head}${good}\nwords\n`)).toMatchObject({ segments: [{ startTime: 1, text: "words" }], repairs: [] });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["00:01,000 --> 00:02,000"],
   ["0:1.000 --> 0:2.000"],
   ["00:01.0 --> 00:02.0000"],
-])("TRN-412: a time of a cue in any of its forms: %j", (times) => {
+])("TRN-34: a time of a cue in any of its forms: %j", (times) => {
   expect(said(cue(times))).toEqual([[1, 2, "words"]]);
 });
 
@@ -53,26 +53,26 @@ test.each([
   ["00:01.000 -a --> 00:02.000", "The times cannot be read."],
   ["00:01.000 -->", "The times cannot be read."],
   ["100:00:00.000 --> 100:00:01.000", "The times are not numbers of seconds below 100 hours."],
-])("TRN-412: a time that is none is reported, and its cue left out: %j", (times, what) => {
+])("TRN-34: a time that is none is reported, and its cue left out: %j", (times, what) => {
   expect(read(`${cue(times)}\n${good}\nnext\n`)).toMatchObject({
     segments: [{ text: "next" }],
     repairs: [{ cue: 1, what: `${what} It was left out.` }],
   });
 });
 
-test("TRN-412: a cue that ends before it begins, and one without length, are kept", () => {
+test("TRN-34: a cue that ends before it begins, and one without length, are kept", () => {
   expect(read(cue("00:02.000 --> 00:01.999")).refused).toBe("Line 1: The end is before the start.");
   expect(said(cue("00:02.000 --> 00:02.000"))).toEqual([[2, 2, "words"]]);
 });
 
-test("TRN-412: a timing without a blank line above ends the cue; an arrow alone is a word", () => {
+test("TRN-34: a timing without a blank line above ends the cue; an arrow alone is a word", () => {
   expect(said(`WEBVTT\n\n${good}\nfirst\n00:02.000 --> 00:03.000\nsecond -->\n--> third\n`)).toEqual([
     [1, 2, "first"],
     [2, 3, "second --> --> third"],
   ]);
 });
 
-test("TRN-412: text that belongs to no cue is reported with its words", () => {
+test("TRN-34: text that belongs to no cue is reported with its words", () => {
   expect(
     read(
       `WEBVTT\n\nintroduction\n\n${good}\nfirst\n\nafter a blank line\n\nNOTE mine\n\n${good}\nnext\n\n${"x".repeat(99)}`,
@@ -98,6 +98,6 @@ test.each([
   ["a<00:01.500>b", "ab"],
   ["&lrm;a&rlm;", "\u200ea\u200f"],
   ["&lt &l; &nbs; &am", "&lt &l; &nbs; &am"],
-])("TRN-413: tags and entities of the suite: %j", (text, words) => {
+])("TRN-35: tags and entities of the suite: %j", (text, words) => {
   expect(said(cue(good, text))).toEqual([[1, 2, words]]);
 });

@@ -1,7 +1,7 @@
 import type { ReadOption } from "./by-video.ts";
 import { textOfEither } from "./markup-text.ts";
 import { type Notes, short } from "./notes.ts";
-import { joinTexts, wordsOf } from "./text-join.ts";
+import { joinTexts, plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 
 export type Answers = { readonly questionType: string; readonly options: readonly ReadOption[] };
@@ -15,7 +15,7 @@ export function oneOf(answers: readonly PointedAnswer[], notes: Notes): Answers 
   for (const { text, points } of answers) {
     if (points > 0 && points < best) {
       notes.changes.add(
-        `${percent(points)}% credit for "${short(wordsOf(text))}" became wrong: here an answer is right or wrong.`,
+        `${percent(points)}% credit for "${short(plainTextOf(text))}" became wrong: here an answer is right or wrong.`,
       );
     }
   }
@@ -40,11 +40,11 @@ export function openEnded(model: readonly KeptText[], why: KeptText = ""): Answe
 
 /** A short answer that another system compares letter by letter. */
 export function shortAnswer(answers: readonly PointedAnswer[], notes: Notes): Answers {
-  const right = answers.filter(({ points, why }) => points > 0 || wordsOf(why) !== "");
+  const right = answers.filter(({ points, why }) => points > 0 || plainTextOf(why) !== "");
   for (const { text, points } of answers) {
     if (points > 0 && points < 100)
-      notes.changes.add(`${percent(points)}% credit for "${short(wordsOf(text))}" is not kept.`);
-    if (points <= 0) notes.changes.add(`The answer "${short(wordsOf(text))}", which counts as wrong, is left out.`);
+      notes.changes.add(`${percent(points)}% credit for "${short(plainTextOf(text))}" is not kept.`);
+    if (points <= 0) notes.changes.add(`The answer "${short(plainTextOf(text))}", which counts as wrong, is left out.`);
   }
   notes.changes.add("A short answer became an open-ended question: what was accepted is its model answer.");
   const accepted = answers.filter(({ points }) => points > 0);
@@ -56,7 +56,7 @@ export function shortAnswer(answers: readonly PointedAnswer[], notes: Notes): An
 
 /** Feedback on the whole question: with the right answer, since a question here has none of its own. */
 export function withGeneral(answers: Answers, feedback: KeptText, notes: Notes): Answers {
-  if (wordsOf(feedback).trim() === "") return answers;
+  if (plainTextOf(feedback).trim() === "") return answers;
   if (answers.questionType !== "open_ended")
     notes.changes.add("Feedback on the whole question is shown with its right answer.");
   return {
@@ -72,8 +72,8 @@ const longestTitle = 100;
 /** A file's title, or the beginning of the question's words, which say the rest. One of our own is checked as it is. */
 export function titleOf(title: string, text: KeptText, notes: Notes, isOurs = false): string {
   if (isOurs) return title.trim();
-  const given = wordsOf(textOfEither(title.trim(), notes)).replace(/\s+/g, " ");
-  if (given === "") return short(wordsOf(text), longestTitle);
+  const given = plainTextOf(textOfEither(title.trim(), notes)).replace(/\s+/g, " ");
+  if (given === "") return short(plainTextOf(text), longestTitle);
   if (Array.from(given).length > longestTitle) notes.changes.add(`The title is shortened from "${given}".`);
   return Array.from(given).length > longestTitle ? short(given, longestTitle) : given;
 }

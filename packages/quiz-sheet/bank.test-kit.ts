@@ -1,7 +1,7 @@
 import type { ReadFile } from "./by-video.ts";
 import { checkQuestion } from "./question.ts";
 import { readSheet } from "./sheet.ts";
-import { wordsOf } from "./text-join.ts";
+import { plainTextOf } from "./text-join.ts";
 import type { PackedText } from "./write-qti.ts";
 
 const course = { modules: [] };
@@ -19,13 +19,13 @@ export function asked(file: string | readonly PackedText[]) {
     const { problems } = checkQuestion({ ...input, startVideoTimestamp: 0, endVideoTimestamp: 1 }, null);
     return {
       kind: input.questionType,
-      text: wordsOf(input.text),
+      text: plainTextOf(input.text),
       options: input.options.map(({ optionText, explanationText, correctAnswerFlag }) => [
-        wordsOf(optionText),
+        plainTextOf(optionText),
         correctAnswerFlag,
-        wordsOf(explanationText),
+        plainTextOf(explanationText),
       ]),
-      ...(input.hint !== undefined && { hint: wordsOf(input.hint) }),
+      ...(input.hint !== undefined && { hint: plainTextOf(input.hint) }),
       changes: [...changes],
       ...(problems && { problems }),
     };

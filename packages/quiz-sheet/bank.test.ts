@@ -5,7 +5,7 @@ const open = "A short answer became an open-ended question: what was accepted is
 const general = "Feedback on the whole question is shown with its right answer.";
 const half = (option: string) => `50% credit for "${option}" became wrong: here an answer is right or wrong.`;
 
-test("BLK-420: GIFT of any system is read without labels: HTML, weights, feedback, short answers, and what it names by line", () => {
+test("BLK-34: GIFT of any system is read without labels: HTML, weights, feedback, short answers, and what it names by line", () => {
   const file = `$CATEGORY: $course$/top/Week 3/Trees
 
 ::Powers::[html]<p>How much is 10<sup>3</sup>?</p> {=[html]<p>1000</p>#right ~[html]<p>103</p>####<b>Count</b> the zeros.}
@@ -102,7 +102,7 @@ Just text.
   ]);
 });
 
-test("BLK-420: GIFT begins with anything: a format's name, a gap, a plain question", () => {
+test("BLK-34: GIFT begins with anything: a format's name, a gap, a plain question", () => {
   for (const file of ["[html]<p>Which?</p> {=a ~b}", "{=Asia ~Europe} is large.", "Which? {=a ~b}"]) {
     expect(bankOf(file)).toMatchObject({ format: "GIFT", questions: [{ changes: [] }], refused: [] });
   }
@@ -124,7 +124,7 @@ const answer = (fraction: string, html: string) =>
   `<answer fraction="${fraction}" format="html">${cdata(html)}</answer>`;
 const feedback = (name: string, words: string) => `<${name} format="html">${cdata(words)}</${name}>`;
 
-test("BLK-420: Moodle XML keeps general and combined feedback, hints and partial credit by name; its standard sentences go", () => {
+test("BLK-34: Moodle XML keeps general and combined feedback, hints and partial credit by name; its standard sentences go", () => {
   const file = `<quiz><question type="category"><category><text>$course$/top/Default for Chem</text></category></question>
 ${moodle("multichoice", `<single>true</single>${answer("100", "2")}${answer("50", "3")}${feedback("generalfeedback", "Water.")}${feedback("correctfeedback", "Your answer is correct.")}${feedback("incorrectfeedback", "Think of ice.")}<tags><tag><text>chem</text></tag></tags>`)}
 ${moodle("shortanswer", `${answer("100", "water")}${answer("0", "*")}`)}
@@ -159,7 +159,7 @@ const item3 = (body: string) => `<?xml version="1.0"?>
 <qti-assessment-stimulus-ref identifier="s" href="passage.xml" title="The passage"/>
 <qti-item-body>${body}</qti-item-body></qti-assessment-item>`;
 
-test("BLK-420: an item of QTI 3 is read as one of QTI 2; a passage beside is named", () => {
+test("BLK-34: an item of QTI 3 is read as one of QTI 2; a passage beside is named", () => {
   const choices = `<p>10<sup>3</sup>?</p><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-prompt>Choose.</qti-prompt><qti-simple-choice identifier="A">103</qti-simple-choice><qti-simple-choice identifier="B">1000</qti-simple-choice></qti-choice-interaction>`;
   expect(bankOf(item3(choices)).format).toBe("QTI 3.0");
   expect(asked(item3(choices))).toEqual([
@@ -187,7 +187,7 @@ const asks = (cardinality: string) =>
 const shows = (ident: string, words: string) =>
   `<itemfeedback ident="${ident}"><flow_mat>${material(words)}</flow_mat></itemfeedback>`;
 
-test("BLK-422: an open question of QTI names the feedback in its body, and keeps what an object shows", () => {
+test("BLK-36: an open question of QTI names the feedback in its body, and keeps what an object shows", () => {
   const body = `<p><object type="image/png" data="card.png">Dear Sam,
     here is my town.</object> Answer <qti-extended-text-interaction response-identifier="RESPONSE"/></p><qti-feedback-block identifier="F"><p>Well done.</p></qti-feedback-block><qti-rubric-block view="scorer">Two sentences.</qti-rubric-block>`;
   expect(asked(item3(body))).toMatchObject([
@@ -200,7 +200,7 @@ test("BLK-422: an open question of QTI names the feedback in its body, and keeps
   ]);
 });
 
-test("BLK-420: QTI 1.2 as Canvas exports it: one answer, several by exclusion, short answers, feedback of each; with its DTD named", () => {
+test("BLK-34: QTI 1.2 as Canvas exports it: one answer, several by exclusion, short answers, feedback of each; with its DTD named", () => {
   const one = `${asks("Single")}<resprocessing>
 <respcondition><conditionvar><other/></conditionvar><displayfeedback linkrefid="general_fb"/></respcondition>
 <respcondition><conditionvar><varequal respident="r">1</varequal></conditionvar><displayfeedback linkrefid="1_fb"/></respcondition>
@@ -244,7 +244,7 @@ ${canvas("matching_question", asks("Single"))}${canvas("numerical_question", sho
   ]);
 });
 
-test("BLK-420: QTI 1.2 as Blackboard exports it: formatted text, scores up to the maximum, a solution as model answer", () => {
+test("BLK-34: QTI 1.2 as Blackboard exports it: formatted text, scores up to the maximum, a solution as model answer", () => {
   const text = (html: string) =>
     `<flow class="FORMATTED_TEXT_BLOCK"><material><mat_extension><mat_formattedtext type="HTML">${html}</mat_formattedtext></mat_extension></material></flow>`;
   const bb = (type: string, inner: string) =>
@@ -272,7 +272,7 @@ test("BLK-420: QTI 1.2 as Blackboard exports it: formatted text, scores up to th
   expect(reasons(file)).toEqual(["Line 3: It asks for a place in a picture."]);
 });
 
-test("BLK-420: Aiken is read, with several right letters, long options and its mistakes by line", () => {
+test("BLK-34: Aiken is read, with several right letters, long options and its mistakes by line", () => {
   const file = `What is the root
 of a tree?
 A) A node
@@ -323,7 +323,7 @@ test.each([
   ["Question,Type,Correct Answer,Option 1,Option 2\n10³?,MULTIPLE CHOICE,2,103,1000\n", "CSV"],
   ["sep=\t\r\nQuestion\tA\tB\tKey\r\n10³?\t103\t1000\t1000\r\n", "TSV"],
   ["\ufeffTitle;Text;correct;choice_1;choice_2;;\r\n;10³?;b;103;1000;;\r\n;;;;;;\r\n", "CSV"],
-])("BLK-423: a table as spreadsheets write it is read without our columns: %j", (file, format) => {
+])("BLK-37: a table as spreadsheets write it is read without our columns: %j", (file, format) => {
   expect(bankOf(file).format).toBe(format);
   expect(asked(file)).toEqual([
     {
@@ -338,7 +338,7 @@ test.each([
   ]);
 });
 
-test("BLK-423: times are read as people write them, types in any case, and with sep= rows are counted as the file has them", () => {
+test("BLK-37: times are read as people write them, types in any case, and with sep= rows are counted as the file has them", () => {
   const head = "module;video;title;text;type;start;end;correct;option 1;option 2";
   const row = (times: string, type = "Select-One") => `11;101;T;Q?;${type};${times};A;a;b`;
   const read = (times: string) => bankOf(`sep=;\n${head}\n${row(times)}\n11;101;T;;Essay;;;;;`).questions[0]?.input;
@@ -354,7 +354,7 @@ test("BLK-423: times are read as people write them, types in any case, and with 
   expect(reasons(wrong)).toEqual(['Row 3: The start "soon" is no time such as 72.5 or 1:12.']);
 });
 
-test("BLK-423: a column that no question has is left out by name with its words, and open questions take their answer as model answer", () => {
+test("BLK-37: a column that no question has is left out by name with its words, and open questions take their answer as model answer", () => {
   const file = "Question,Type,Answer,Topic\nWhy?,Short Answer,Because it is.,Trees\n";
   expect(asked(file)).toEqual([
     {

@@ -2,7 +2,7 @@ import { histories, patience } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bankOf } from "./bank.test-kit.ts";
-import { wordsOf } from "./text-join.ts";
+import { plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 
 const runs = histories(150, 10_000);
@@ -78,7 +78,7 @@ const writers: Readonly<Record<string, (texts: Texts) => string>> = {
 };
 
 test.each(Object.entries(writers))(
-  "BLK-422: every word and number of a question in %s is in what is read, or named as left out",
+  "BLK-36: every word and number of a question in %s is in what is read, or named as left out",
   (format, write) => {
     fc.assert(
       fc.property(fc.tuple(markup, markup, markup, markup), (texts) => {
@@ -91,7 +91,7 @@ test.each(Object.entries(writers))(
               ...only.input.options.flatMap(({ optionText, explanationText }) => [optionText, explanationText]),
             ]
           : [];
-        const kept = counted([...all.map((text: KeptText) => wordsOf(text)), ...(only?.changes ?? [])].join(" "));
+        const kept = counted([...all.map((text: KeptText) => plainTextOf(text)), ...(only?.changes ?? [])].join(" "));
         for (const [one, count] of wordsIn(texts.join(" "))) {
           expect(kept.get(one) ?? 0, `${one} in ${JSON.stringify(texts)}`).toBeGreaterThanOrEqual(count);
         }
@@ -147,7 +147,7 @@ const junk = fc.constantFrom(
 );
 
 test.each([...seeds, ["Aiken", aiken] as const])(
-  "BLK-420: a damaged or random file like %s ends in questions and reasons, each with its place",
+  "BLK-34: a damaged or random file like %s ends in questions and reasons, each with its place",
   (_, seed) => {
     const position = fc.nat(seed.length);
     fc.assert(

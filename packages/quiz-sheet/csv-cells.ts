@@ -32,8 +32,3 @@ export function secondsOf(cell: string): number | undefined {
   if (minutes !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
   return seconds.test(written) ? Number(written) : undefined;
 }
-
-/** Without the apostrophe that keeps a spreadsheet from calculating a text. */
-export function bare(cell: string): string {
-  return /^'+\s*[=+\-@＝＋－＠\t\r]/.test(cell) ? cell.slice(1) : cell;
-}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { textOfMarkup } from "./markup-text.ts";
 import { newNotes } from "./notes.ts";
-import { wordsOf } from "./text-join.ts";
+import { plainTextOf } from "./text-join.ts";
 
 const read = (html: string) => {
   const notes = newNotes();
   const text = textOfMarkup(html, notes);
-  return { text, words: wordsOf(text), changes: [...notes.changes], refusals: notes.refusals };
+  return { text, words: plainTextOf(text), changes: [...notes.changes], refusals: notes.refusals };
 };
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["H<sub>2</sub>O, a<sub>ij</sub>, 10<sup>−3</sup>", "H₂O, a_(ij), 10⁻³"],
   ['the 1<sup>st</sup>, x<span style="vertical-align:super">3</span>', "the 1st, x³"],
   ["10<sup> </sup>3", "10 3"],
-])("BLK-422: raised and lowered words never run into the number beside: %s", (html, words) => {
+])("BLK-36: raised and lowered words never run into the number beside: %s", (html, words) => {
   expect(read(html)).toMatchObject({ words, changes: [], refusals: [] });
 });
 
@@ -26,11 +26,11 @@ test.each([
   ],
   ["a &lt;b&gt; &amp;amp; c", "a <b> &amp; c"],
   ["AT&T, a &unknown; b", "AT&T, a &unknown; b"],
-])("BLK-422: every entity of HTML is its sign, once: %s", (html, words) => {
+])("BLK-36: every entity of HTML is its sign, once: %s", (html, words) => {
   expect(read(html).words).toBe(words);
 });
 
-test("BLK-422: tables are lines with their cells apart, and say so", () => {
+test("BLK-36: tables are lines with their cells apart, and say so", () => {
   const table =
     "<table><caption>Values</caption><thead><tr><th>x</th><th>y<sub>1</sub></th></tr></thead><tbody><tr><td>1</td><td></td></tr><tr><td><p>3</p><p>4</p></td><td>12</td></tr></tbody></table><p>Which?</p>";
   expect(read(table)).toMatchObject({
@@ -40,7 +40,7 @@ test("BLK-422: tables are lines with their cells apart, and say so", () => {
   expect(read("<table><tr><td>only</td></tr></table>").changes).toEqual([]);
 });
 
-test("BLK-422: code keeps its lines and blanks, lists their levels and letters, and bold words and links stay", () => {
+test("BLK-36: code keeps its lines and blanks, lists their levels and letters, and bold words and links stay", () => {
   const { text } = read(
     "<p>Run</p><pre><code>if (a)\n  b();\n</code></pre><ul><li>one<ul><li>deep</li></ul></li></ul>",
   );
@@ -68,12 +68,12 @@ test("BLK-422: code keeps its lines and blanks, lists their levels and letters, 
   expect(read('<a href="javascript:alert(1)">x</a>').changes).toEqual(["A link to javascript:alert(1) is left out."]);
 });
 
-test("BLK-422: words that only look like tags stay words", () => {
+test("BLK-36: words that only look like tags stay words", () => {
   expect(read("vector<int> has a < b and <Foo/>").words).toBe("vector<int> has a < b and <Foo/>");
   expect(read("List<String></String>").words).toBe("List<String></String>");
 });
 
-test("BLK-422: formulas come as LaTeX, from MathML, from an editor's annotation and from a picture of one", () => {
+test("BLK-36: formulas come as LaTeX, from MathML, from an editor's annotation and from a picture of one", () => {
   const mathml = "<math><msup><mn>10</mn><mn>3</mn></msup><mo>&#8804;</mo><mfrac><mi>a</mi><mi>b</mi></mfrac></math>";
   expect(read(`<p>Is ${mathml}?</p>`)).toMatchObject({
     words: "Is \\(10^{3} \\leq \\frac{a}{b}\\)?",
@@ -94,7 +94,7 @@ test("BLK-422: formulas come as LaTeX, from MathML, from an editor's annotation 
   ]);
 });
 
-test("BLK-422: a picture is named with what it shows, a packed one by its file and a linked one by its address", () => {
+test("BLK-36: a picture is named with what it shows, a packed one by its file and a linked one by its address", () => {
   expect(read('See <img src="@@PLUGINFILE@@/a%20tree.png" alt="A tree">')).toMatchObject({
     words: "See [Picture: A tree]",
     changes: ['The picture "a tree.png" is not taken along: add it after the import.'],
@@ -112,11 +112,11 @@ test.each([
   "<input type='text'>",
   '<a href="@@PLUGINFILE@@/a.mp3">x</a>',
   '<object type="video/mp4" data="a.mp4"></object>',
-])("BLK-422: what learners would hear, see or fill in is a reason to refuse: %s", (html) => {
+])("BLK-36: what learners would hear, see or fill in is a reason to refuse: %s", (html) => {
   expect(read(html).refusals).toHaveLength(1);
 });
 
-test("BLK-422: ruby keeps its reading in brackets, quotations their marks, and colours end by name", () => {
+test("BLK-36: ruby keeps its reading in brackets, quotations their marks, and colours end by name", () => {
   expect(read("<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字 <q>so</q>").words).toBe("漢(かん)字 “so”");
   expect(read('<span style="color: red">red</span>').changes).toEqual(["Colours are left out."]);
 });

@@ -6,7 +6,7 @@ import { textInPlaceOf } from "./markup-parts.ts";
 import type { Notes } from "./notes.ts";
 import { scripted } from "./raised-text.ts";
 import { type Look, textBlocks } from "./text-blocks.ts";
-import { wordsOf } from "./text-join.ts";
+import { plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
@@ -24,7 +24,7 @@ const plain: Look = { marks: [], link: null, isRaw: false };
 export function textOfMarkup(markup: XmlElement | string, notes: Notes, options: Options = {}): KeptText {
   const isOurs = options.isOurs === true;
   const blocks = textBlocks();
-  const wordsInside = (element: XmlElement) => wordsOf(textOfMarkup({ ...element, name: "div" }, notes, options));
+  const wordsInside = (element: XmlElement) => plainTextOf(textOfMarkup({ ...element, name: "div" }, notes, options));
 
   function readAll({ parts }: XmlElement, look: Look, depth: number): void {
     for (const part of parts) read(part, look, depth);

@@ -1,7 +1,7 @@
 import type { Notes } from "./notes.ts";
 import { textOfMaterial } from "./qti1-material.ts";
 import type { Condition } from "./qti1-scoring.ts";
-import { joinTexts, wordsOf } from "./text-join.ts";
+import { joinTexts, plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, type XmlElement } from "./xml.ts";
 
@@ -28,9 +28,9 @@ export function feedbackOf(item: XmlElement, conditions: readonly Condition[], n
       textOfMaterial(one, notes, isSolution),
       ...childrenOf(one, "hint").map((part) => textOfMaterial(part, notes)),
     );
-    if (wordsOf(solution) !== "" || /^solution$/i.test(ident))
+    if (plainTextOf(solution) !== "" || /^solution$/i.test(ident))
       model.push(joinTexts(solution, /^solution$/i.test(ident) ? words : ""));
-    if (wordsOf(words) === "" || /^solution$/i.test(ident)) continue;
+    if (plainTextOf(words) === "" || /^solution$/i.test(ident)) continue;
     const about = conditions.filter(({ feedback }) => feedback.includes(ident));
     const answers = new Set(about.flatMap(({ responses }) => responses));
     const [answer = ""] = answers;

@@ -2,7 +2,7 @@ import { type Answers, allOf, oneOf, openEnded, shortAnswer, withGeneral } from 
 import { textOfMarkup } from "./markup-text.ts";
 import { type Notes, short } from "./notes.ts";
 import { within } from "./qti-names.ts";
-import { joinTexts, wordsOf } from "./text-join.ts";
+import { joinTexts, plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
@@ -17,7 +17,7 @@ export function refused({ line }: XmlElement, problem: string): Problem {
 }
 
 /** The choices of an interaction with the points or the key of its declaration, and the item's feedback. */
-export function choicesOf(
+export function readChoices(
   interaction: XmlElement,
   { item, notes, isOurs }: Reading,
 ): (Answers & { hint?: KeptText }) | Problem {
@@ -49,11 +49,11 @@ export function choicesOf(
   const hint = joinTexts(...beside.filter(isHint).map(read));
   const praise = joinTexts(...beside.filter((one) => isPraise(one) && !explains(one)).map(read));
   const graded = withGeneral(isSingle ? oneOf(answers, notes) : allOf(answers, notes), praise, notes);
-  return { ...graded, ...(wordsOf(hint) !== "" && { hint }) };
+  return { ...graded, ...(plainTextOf(hint) !== "" && { hint }) };
 }
 
 export function noteLeftOut(element: XmlElement, notes: Notes): void {
-  const words = wordsOf(textOfMarkup(element, notes)).trim();
+  const words = plainTextOf(textOfMarkup(element, notes)).trim();
   if (words !== "") notes.changes.add(`Text that belongs to no single answer is left out: "${words}".`);
 }
 

@@ -2,7 +2,7 @@ import { asRead } from "@cu/csv/csv";
 import Papa from "papaparse";
 import { titleOf, withGeneral } from "./answers.ts";
 import type { QuestionInput, ReadFile, ReadQuestion, RefusedQuestion } from "./by-video.ts";
-import { bare, rightOf, secondsOf } from "./csv-cells.ts";
+import { rightOf, secondsOf } from "./csv-cells.ts";
 import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { columnNamed, typeNamed } from "./csv-names.ts";
 import { textOfEither } from "./markup-text.ts";
@@ -47,7 +47,7 @@ export function readCsv(text: string): ReadFile | { readonly problem: string } {
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const at = `Row ${index + 2 + before}`;
-    const cellOf = (name: string) => bare(asRead(cells[names.indexOf(name)] ?? ""));
+    const cellOf = (name: string) => asRead(cells[names.indexOf(name)] ?? "");
     const title = short(cellOf("title") || cellOf("text"), 100);
     const over = cells.slice(names.length).some((cell) => cell.trim() !== "");
     if (over) {

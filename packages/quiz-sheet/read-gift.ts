@@ -10,7 +10,7 @@ import { readGiftAnswers } from "./gift-answers.ts";
 import { findSign, formatOf, fromGift, giftText } from "./gift-text.ts";
 import { type Notes, newNotes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
-import { wordsOf } from "./text-join.ts";
+import { plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 
 type Block = { readonly line: number; readonly text: string; readonly tags: string };
@@ -129,7 +129,7 @@ function readQuestion({ text, tags }: Block, notes: Notes): QuestionInput | stri
 function textAround(before: string, after: string, notes: Notes, format: string | undefined): KeptText {
   const asked = giftText(before, notes, format);
   const rest = giftText(after, notes, format);
-  if (wordsOf(rest) === "") return asked;
+  if (plainTextOf(rest) === "") return asked;
   if (typeof asked === "string" && typeof rest === "string") return `${asked} _____ ${rest}`;
   return giftText(`${before} _____ ${after.trim()}`, notes, format);
 }

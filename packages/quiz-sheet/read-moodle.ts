@@ -18,7 +18,7 @@ import {
 import { textOfEither, textOfMarkup } from "./markup-text.ts";
 import { type Notes, newNotes, short } from "./notes.ts";
 import { secondsPattern } from "./seconds.ts";
-import { joinTexts, wordsOf } from "./text-join.ts";
+import { joinTexts, plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
@@ -64,7 +64,7 @@ function readQuestion(element: XmlElement, notes: Notes): QuestionInput | Proble
     title: titleOf(textOf(childrenOf(element, "name")[0]), text, notes, start !== undefined),
     text,
     ...(answers.questionType === "open_ended" ? answers : withGeneral(answers, right, notes)),
-    ...(answers.questionType !== "open_ended" && wordsOf(hint) !== "" && { hint }),
+    ...(answers.questionType !== "open_ended" && plainTextOf(hint) !== "" && { hint }),
     startVideoTimestamp: start,
     endVideoTimestamp: timeOf(element, "end"),
   };
@@ -81,7 +81,7 @@ function answersOf(element: XmlElement, notes: Notes): Answers | Problem {
   if (answers.some(({ points }) => Number.isNaN(points))) return { problem: "An answer has no fraction." };
   if (type === "shortanswer") return withGeneral(shortAnswer(answers, notes), general, notes);
   if (type === "truefalse") {
-    const named = answers.map((one) => ({ ...one, text: /^true$/i.test(wordsOf(one.text)) ? "True" : "False" }));
+    const named = answers.map((one) => ({ ...one, text: /^true$/i.test(plainTextOf(one.text)) ? "True" : "False" }));
     return withGeneral(oneOf(named, notes), general, notes);
   }
   const isSingle = type === "multichoice" && !/^\s*(?:false|0)\s*$/.test(textOf(childrenOf(element, "single")[0]));
@@ -113,7 +113,7 @@ const standard = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 
 function feedbackIn(element: XmlElement, kind: string, notes: Notes): KeptText {
   const text = textIn(element, `${kind}feedback`, notes);
-  return standard.test(wordsOf(text).trim()) ? "" : text;
+  return standard.test(plainTextOf(text).trim()) ? "" : text;
 }
 
 const told = new RegExp(`^(start|end) (${secondsPattern})$`);

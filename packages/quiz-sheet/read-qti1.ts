@@ -6,7 +6,7 @@ import { chosen, written } from "./qti1-answers.ts";
 import { feedbackOf } from "./qti1-feedback.ts";
 import { textOfMaterial } from "./qti1-material.ts";
 import { conditionsOf } from "./qti1-scoring.ts";
-import { joinTexts, wordsOf } from "./text-join.ts";
+import { joinTexts, plainTextOf } from "./text-join.ts";
 import type { KeptText } from "./written.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
@@ -41,7 +41,7 @@ function itemsIn(element: XmlElement, around: readonly string[]): Found[] {
     (part) => typeof part === "object" && /^(?:presentation_material|rubric)$/.test(part.name),
   );
   const words = own
-    .map((part) => wordsOf(textOfMaterial(part as XmlElement, newNotes())).trim())
+    .map((part) => plainTextOf(textOfMaterial(part as XmlElement, newNotes())).trim())
     .filter((text) => text !== "");
   const inherited = [...around, ...words];
   return element.parts.flatMap((part) => {

@@ -5,13 +5,13 @@ import { type Notes, newNotes, short } from "./notes.ts";
 import { readLabel } from "./qti-label.ts";
 import { within } from "./qti-names.ts";
 import {
-  choicesOf,
   entryAnswer,
   isFeedback,
   noteLeftOut,
   openAnswer,
   type Problem,
   type Reading,
+  readChoices,
   refused,
   rubricsOf,
 } from "./qti2-answers.ts";
@@ -72,7 +72,7 @@ function answersOf(reading: Reading): (Answers & { text: KeptText; hint?: KeptTe
   const text = joinTexts(...rubrics, around, ...prompts);
   if (name === "choiceInteraction") {
     for (const rubric of rubricsOf(body, false)) noteLeftOut(rubric, notes);
-    const choices = choicesOf(interaction, reading);
+    const choices = readChoices(interaction, reading);
     return "problem" in choices ? choices : { text, ...choices };
   }
   if (name === "extendedTextInteraction") return { text, ...openAnswer(body, reading) };

@@ -42,7 +42,7 @@ export type Sheet = {
   readonly questions: readonly SheetQuestion[];
   readonly errors: readonly SheetError[];
   readonly rows: readonly SheetRow[];
-  /** Questions of a file that does not say where and when each is asked: the author chooses (BLK-430). */
+  /** Questions of a file that does not say where and when each is asked: the author chooses (BLK-34). */
   readonly bank: ReadFile | null;
 };
 

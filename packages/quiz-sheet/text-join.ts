@@ -2,7 +2,7 @@ import { isBlank, plainRichText, plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import type { KeptText } from "./written.ts";
 
-export function wordsOf(text: KeptText): string {
+export function plainTextOf(text: KeptText): string {
   return typeof text === "string" ? text : plainText(text);
 }
 

@@ -96,7 +96,7 @@ test("ERR-13: every operation has a summary, a described tag, and declares wheth
   }
 });
 
-test("ERR-430: examples of an address have their documented type, and a 400 has the shape that a form of rows answers", () => {
+test("ERR-28: examples of an address have their documented type, and a 400 has the shape that a form of rows answers", () => {
   type Part = { type?: string; $ref?: string };
   const document = written();
   const parts = document.components.schemas as Record<string, Part & { additionalProperties?: unknown }>;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inDrawnOrder, myanmarFeatures } from "./myanmar.ts";
 import { resolveFile } from "./other-scripts.ts";
 
-test("CER-430: Burmese syllables are drawn with E and medial RA before their base, and kinzi behind it", () => {
+test("CER-69: Burmese syllables are drawn with E and medial RA before their base, and kinzi behind it", () => {
   for (const [text, drawn] of [
     ["ကြည်", "ြကည်"],
     ["မေ", "ေမ"],
@@ -17,7 +17,7 @@ test("CER-430: Burmese syllables are drawn with E and medial RA before their bas
     expect(inDrawnOrder(text)).toBe(drawn);
 });
 
-test("CER-430: with the font's features the glyphs are those of HarfBuzz", () => {
+test("CER-69: with the font's features the glyphs are those of HarfBuzz", () => {
   const file = "@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff";
   const font = create(readFileSync(resolveFile(file))) as Font;
   // Glyph ids that hb-shape gives for this file.

@@ -107,7 +107,7 @@ test("STA-85: every mail is marked as automatically generated, so that out-of-of
   }
 });
 
-test("STA-430: mails of one thread name one message before them, and others none", async () => {
+test("STA-89: mails of one thread name one message before them, and others none", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_SESV2", recorder.endpoint);
   const headersOf = async (thread?: string) => {
     const { calls } = await recorder.during(json(200, {}), () =>

@@ -6,7 +6,7 @@ import type { Living } from "./living.ts";
 import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfKey } from "./place.ts";
 import { eachIn, rowsAmong, rowsWith } from "./rows.ts";
 import type { Shards, Wanted } from "./segment.ts";
-import { inOrderOf, Row, WideRow } from "./word-rows.ts";
+import { inOrderOf, WideRow, WordRow } from "./word-rows.ts";
 
 const isBeginning = (words: Words, n: number): boolean =>
   n === words.length - 1 && Array.from(words[n] ?? "").length >= beginningLetters;
@@ -27,10 +27,10 @@ export const wantedForForm = (words: Words, { head }: Pick<Living, "head">): Wan
 /** All documents of a segment that match the words, by their number. */
 export const matchForm = (living: Living, words: Words, shards: Shards): MatchedForm => {
   const { head, size, docAt, isAlive } = living;
-  const saidRow = new Row(size);
-  const nameRow = new Row(size);
-  const textRow = new Row(size);
-  const boundRow = new Row(size, true);
+  const saidRow = new WordRow(size);
+  const nameRow = new WordRow(size);
+  const textRow = new WordRow(size);
+  const boundRow = new WordRow(size, true);
   const wideRow = new WideRow(size);
   let bound = 0;
   const expansions: string[] = [];

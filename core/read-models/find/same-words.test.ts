@@ -15,7 +15,7 @@ test.each([
   ["learn Zc++ now", "Zc++", ["zc++", "ZC++ now"]],
   ["オクタビアン", "オクタビアン", ["おくたびあん"]],
 ])(
-  "FND-410: the search over everything and the one of a course find the same words: %s",
+  "FND-96: the search over everything and the one of a course find the same words: %s",
   async (text, found, searches) => {
     const lesson = await makeSpoken([["first", text, "last"], ["something else"]]);
     await indexCourse(lesson.course.id);
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("FND-410: both spellings of a word are found by either, and those that are said more often come first", async () => {
+test("FND-96: both spellings of a word are found by either, and those that are said more often come first", async () => {
   const lesson = await makeSpoken([["a zx-ray"], ["zxray and zxray"], ["zx ray"], ["the ray of zx"]]);
   const [dashed, whole, apart, reversed] = lesson.module.videos.map(({ id }) => id);
   expect(await lecturesOf("zx-ray")).toEqual([whole, dashed, apart, reversed]);
@@ -38,7 +38,7 @@ test("FND-410: both spellings of a word are found by either, and those that are 
   expect(await lecturesOf("zx ray")).toEqual([dashed, apart, reversed]);
 });
 
-test("FND-411: a search for C++ finds neither C nor C#", async () => {
+test("FND-97: a search for C++ finds neither C nor C#", async () => {
   const lesson = await makeSpoken([
     ["vitamin C helps"],
     ["we write C++ today"],
@@ -60,7 +60,7 @@ test("FND-411: a search for C++ finds neither C nor C#", async () => {
   ]);
 });
 
-test("FND-412: a name of the course, its module or author together with a spoken word finds the lecture, after those that say both", async () => {
+test("FND-98: a name of the course, its module or author together with a spoken word finds the lecture, after those that say both", async () => {
   const author = { id: 77_411, username: "qwelldone", firstName: "Qwella", lastName: "Donequist" };
   const lesson = await makeSpoken(
     [["here the brontide rolls", "brontide again"], ["the qortography of brontides", "a brontide"], ["no such sound"]],

@@ -14,7 +14,7 @@ export const inOrderOf = (size: number, lists: readonly (readonly number[])[]): 
 };
 
 /** Documents that match every word so far, with the count of the rarest one. */
-export class Row {
+export class WordRow {
   readonly #reached: Uint8Array;
   readonly #least: Uint32Array;
   readonly #sum: Uint32Array;

@@ -61,7 +61,7 @@ test("STA-77: a mail has the notice, a link to it, an unsubscribe link and one t
   });
 });
 
-test("STA-430: mails about one subject are a thread, and still unsubscribe with one click", async () => {
+test("STA-89: mails about one subject are a thread, and still unsubscribe with one click", async () => {
   const person = await makePerson();
   await setWays(person, { certificate: "at-once", review: "at-once" });
   await tell(person, 2);

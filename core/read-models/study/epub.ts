@@ -1,7 +1,7 @@
 import { textDirection } from "@cu/captions/direction";
 import { zip } from "@cu/course-file/zip";
 import type { Book } from "./book.ts";
-import { bookLanguage, fileOf, languagesOf, navOf, ncxOf } from "./navigation.ts";
+import { bookLanguage, chapterFile, languagesOf, navOf, ncxOf } from "./navigation.ts";
 import { lectureXhtml } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";
 
@@ -33,7 +33,7 @@ async function* filesOf(book: Book) {
   for (const [index, { lecture, number }] of book.chapters.entries()) {
     const notes = book.notes.filter(({ videoId }) => videoId === lecture.videoId);
     yield {
-      name: `EPUB/${fileOf(index)}`,
+      name: `EPUB/${chapterFile(index)}`,
       bytes: bytes(lectureXhtml(lecture, { number, notes, pictures: book.pictures })),
     };
   }
@@ -48,7 +48,9 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 const packageOf = (book: Book): string => {
   const { id, title, authors, madeAt, chapters, pictures } = book;
   const page = bookLanguage(book);
-  const items = chapters.map((_, n) => `<item id="l${n}" href="${fileOf(n)}" media-type="application/xhtml+xml"/>`);
+  const items = chapters.map(
+    (_, n) => `<item id="l${n}" href="${chapterFile(n)}" media-type="application/xhtml+xml"/>`,
+  );
   const shown = [...pictures.values()].map(
     ({ name }, n) => `<item id="p${n}" href="${name}" media-type="image/${name.endsWith(".png") ? "png" : "jpeg"}"/>`,
   );

@@ -3,9 +3,9 @@ import { attributesOf, type PageLanguage, pageLanguage } from "./language.ts";
 import { languageOf, xhtmlPage } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";
 
-export const fileOf = (index: number) => `lecture-${index + 1}.xhtml`;
+export const chapterFile = (index: number) => `lecture-${index + 1}.xhtml`;
 
-/** WCH-431: a book is in the languages of its lectures, the most frequent first; "und" is the tag for undetermined. */
+/** WCH-81: a book is in the languages of its lectures, the most frequent first; "und" is the tag for undetermined. */
 export const languagesOf = ({ chapters }: Book): string[] => {
   const tags = Map.groupBy(chapters, ({ lecture }) => lecture.language ?? "und");
   const known = [...tags].filter(([tag]) => tag !== "und").toSorted((left, right) => right[1].length - left[1].length);
@@ -23,7 +23,7 @@ export const bookLanguage = (book: Book): PageLanguage => {
 const partsOf = ({ chapters }: Book) =>
   [
     ...Map.groupBy(
-      chapters.map((chapter, index) => ({ ...chapter, file: fileOf(index) })),
+      chapters.map((chapter, index) => ({ ...chapter, file: chapterFile(index) })),
       ({ module }) => module.id,
     ).values(),
   ].flatMap((lectures) => (lectures[0] ? [{ name: xmlText(lectures[0].module.name) || "Module", lectures }] : []));

@@ -260,7 +260,7 @@ test("WCH-63, WCH-64: in a book a question looks as it was written: code, quotes
   ]);
 });
 
-test("WCH-431: a book and each lecture in it name their language and run from its side, other texts against it", async () => {
+test("WCH-81: a book and each lecture in it name their language and run from its side, other texts against it", async () => {
   const { lesson, admin, learner, course, video, module } = await room({ modules: [{ videos: 3 }] });
   await hold(learner, course.id, permanent);
   const [, second, third] = module.videos;
@@ -287,7 +287,7 @@ test("WCH-431: a book and each lecture in it name their language and run from it
   expect(arabic).toContain('<p lang="en" xml:lang="en" dir="ltr"><strong>Question 1');
 });
 
-test("WCH-431: a book without a named language is undetermined, and Latin words run from the left", async () => {
+test("WCH-81: a book without a named language is undetermined, and Latin words run from the left", async () => {
   const { learner, params } = await room();
   await hold(learner, params.courseId, permanent);
   const { read } = await unpack((await exportEpub(learner, params)).epub);
@@ -295,7 +295,7 @@ test("WCH-431: a book without a named language is undetermined, and Latin words 
   expect(read("EPUB/package.opf") + read("EPUB/lecture-1.xhtml")).not.toMatch(/lang="|dir="|page-progression/);
 });
 
-test("WCH-432: the contents list each module with its own lectures in reading order, for readers of EPUB 2 as well", async () => {
+test("WCH-82: the contents list each module with its own lectures in reading order, for readers of EPUB 2 as well", async () => {
   const named = { name: "Exercises", videos: 1 };
   const { learner, course } = await room({ modules: [{ ...named, videos: 2 }, { videos: 1 }, named] });
   await hold(learner, course.id, permanent);

@@ -66,7 +66,7 @@ export const lectureXhtml = (lecture: StudyText, { number, notes, pictures }: Be
   );
 };
 
-/** WCH-431: the language of a lecture; its title speaks where it has no words. */
+/** WCH-81: the language of a lecture; its title speaks where it has no words. */
 export const languageOf = ({ language, lines, title }: StudyText): PageLanguage =>
   pageLanguage(language, lines.find(({ text }) => /\p{L}/u.test(text))?.text ?? title);
 

@@ -322,7 +322,7 @@ const holders = [
   "བསྟན་འཛིན་རྒྱ་མཚོ",
 ];
 
-test("CER-430: a holder's name is drawn whole in every script of the fonts, in both directions and sizes", async () => {
+test("CER-69: a holder's name is drawn whole in every script of the fonts, in both directions and sizes", async () => {
   for (const name of [...holders, holders.slice(0, 4).join(" ")]) {
     const { text, bytes, places } = await read({ name });
     expect(text, name).not.toMatch(/\[…\]|has signs that this file/);
@@ -334,7 +334,7 @@ test("CER-430: a holder's name is drawn whole in every script of the fonts, in b
   }
 }, 60_000);
 
-test("CER-430: a name with signs of no font is drawn without them, never with others in their place, and says so", async () => {
+test("CER-69: a name with signs of no font is drawn without them, never with others in their place, and says so", async () => {
   const whole = "The page of the certificate shows it whole.";
   const part = await read({ name: "\u{13000}\u{13001} Holm \u{13002}" });
   expect(part.text).toContain("This certifies that Holm completed");

@@ -62,7 +62,7 @@ test("CER-50: the credential is an Open Badge 3.0 that another library verifies 
 
 const rule = scoreRule.join(" ");
 
-test("CER-50, CER-431: the badge contains the picture of its course, score and requirement, and neither for a course without them", () => {
+test("CER-50, CER-68: the badge contains the picture of its course, score and requirement, and neither for a course without them", () => {
   const { serial } = certificate;
   const course = `${config.webOrigin}/collections/3/`;
   const result = { id: `${course}#score`, type: ["ResultDescription"], name: "Score", resultType: "Percent" };

@@ -26,7 +26,7 @@ const certification = {
   promotionVideoUrl: "https://vimeo.com/76979871",
 };
 
-test("VID-430: of a pasted embed code a course keeps its video's page", async () => {
+test("VID-33: of a pasted embed code a course keeps its video's page", async () => {
   const ada = await makeCreator();
   const introVideoUrl = '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0"></iframe>';
   const { course } = await planCourse(ada, courseInput({ introVideoUrl }), undefined);

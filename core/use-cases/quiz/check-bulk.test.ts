@@ -308,7 +308,7 @@ test("BLK-19: a dry run reveals nothing about questions the caller may not edit"
   expect(guessed.rows.flatMap(({ changes }) => changes)).toEqual([]);
 });
 
-test("BLK-420: a file without labels is answered question by question, with changes and refusals by name; nothing is made before the author's places", async () => {
+test("BLK-34: a file without labels is answered question by question, with changes and refusals by name; nothing is made before the author's places", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 2 }] });
   const editor = await admin();
   const [module] = lesson.course.modules;
@@ -353,7 +353,7 @@ $CATEGORY: ${module?.id}/${second?.id}
   expect(await refusal(checkText(await makePerson(), lesson.course.id, file))).toBe("actor.forbidden");
 });
 
-test("BLK-420: a label prefills no lecture that the caller may not edit, and an id changes no question from a bank", async () => {
+test("BLK-34: a label prefills no lecture that the caller may not edit, and an id changes no question from a bank", async () => {
   const lesson = await makeLesson();
   const borrower = await borrow(lesson);
   const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
@@ -366,7 +366,7 @@ test("BLK-420: a label prefills no lecture that the caller may not edit, and an 
   expect(bank?.questions[0]?.changes).toEqual(["It does not change question 7: a new question is made."]);
 });
 
-test("BLK-420, BLK-422: a labelled row tells what could not be kept before the upload, and is uploaded as it was shown", async () => {
+test("BLK-34, BLK-36: a labelled row tells what could not be kept before the upload, and is uploaded as it was shown", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const editor = await admin();
   const [module] = lesson.course.modules;

@@ -178,7 +178,7 @@ test.each([
     { "imsmanifest.xml": resources('<resource type="imsqti_item_xmlv3p0" href="items/a.xml"/>'), "items/a.xml": qti3 },
     ["Three"],
   ],
-] as const)("BLK-420: %s is read as a bank, each question once", async (_, files, titles) => {
+] as const)("BLK-34: %s is read as a bank, each question once", async (_, files, titles) => {
   const lesson = await makeLesson();
   const checked = await checkBulkFile(await makeAdmin(), lesson.course.id, { file: packed(files), isZip: true });
   expect(checked.problems).toEqual([]);

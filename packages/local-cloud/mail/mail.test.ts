@@ -124,7 +124,7 @@ test("STA-84: the inbox shows a mail's text and HTML parts, without scripts", as
   expect((await fetch(`${mail.endpoint}/messages/none.html`)).status).toBe(404);
 });
 
-test("STA-430: the inbox shows the headers a mail was sent with, and its sender's name as a mail program does", async () => {
+test("STA-89: the inbox shows the headers a mail was sent with, and its sender's name as a mail program does", async () => {
   const Headers = [
     { Name: "Auto-Submitted", Value: "auto-generated" },
     { Name: "References", Value: "<question-1@example.com>" },

@@ -117,7 +117,7 @@ test("STA-86: the authors list is an ItemList of people, each with the canonical
   ]);
 });
 
-test("PUB-430: search engines read a course's path, its university with the page it named, and no page that is none", () => {
+test("PUB-33: search engines read a course's path, its university with the page it named, and no page that is none", () => {
   const dataOf = (part: Parameters<typeof makeCourse>[0]) =>
     described("course", [{ id: "course.read", answer: makeCourse(part) }], "https://site.test").data ?? [];
   const university = { id: 1, name: "Northgate University" };
@@ -141,7 +141,7 @@ test("PUB-430: search engines read a course's path, its university with the page
   });
 });
 
-test("PUB-430: search engines read a list of courses in its order, and where it is", () => {
+test("PUB-33: search engines read a list of courses in its order, and where it is", () => {
   const answers = [{ id: "catalogue.list", answer: { count: 2, results: [course(9), course(4)] } }];
   const [list, path] = described("premium", answers, "https://site.test").data ?? [];
   expect(list).toMatchObject({

@@ -10,7 +10,7 @@ import { VideoCard } from "./video-card.tsx";
 
 const arabic = "مدخل إلى C++";
 
-test("VID-432: what people wrote has its own direction on every page: titles, names, crumbs, cards, reviews", () => {
+test("VID-35: what people wrote has its own direction on every page: titles, names, crumbs, cards, reviews", () => {
   const author = { id: 1, username: "noor", firstName: "نور", lastName: "حداد", image: null };
   const review = { id: 1, name: "نور", rating: 5, text: arabic, createdAt: "2026-01-01T00:00:00Z", editedAt: null };
   const shown = [

@@ -38,7 +38,7 @@ export const sentenceAt = ({ sentences }: Pick<Lecture, "sentences">, place: num
   sentences[place] ?? { text: "", startTime: Number.NaN };
 
 /** Content words of a text as stems: without stop words of the lecture's language and of the text's. */
-export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => {
+export const lectureTerms = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => {
   const words = tokensOf(text);
   const own = stopWordsOf(words);
   const isSmall = (word: string) => isStop(word) || own.has(word);

@@ -2,7 +2,7 @@ import type { Mcq } from "@cu/api/mcq";
 import { EngineFailure } from "../engine.ts";
 import { chance, shuffled } from "./chance.ts";
 import { type KeyTerm, keyTermsOf } from "./key-terms.ts";
-import { type Lecture, sentenceAt, termsOf } from "./lecture.ts";
+import { type Lecture, lectureTerms, sentenceAt } from "./lecture.ts";
 import { cite, wordsIn } from "./phrase.ts";
 import { stem, tokensOf } from "./tokens.ts";
 
@@ -21,7 +21,7 @@ export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, se
   const random = chance(seed);
   const all = keyTermsOf(lecture);
   const found = candidates(lecture, all, scope);
-  const asked = focus(termsOf(prompt, lecture), found, lecture);
+  const asked = focus(lectureTerms(prompt, lecture), found, lecture);
   const best = onePerSentence(asked).slice(0, drawnFrom);
   const { place, term, others } = draw(best, random);
   const { text, startTime } = sentenceAt(lecture, place);

@@ -1,4 +1,4 @@
-import { type Lecture, termsOf } from "./lecture.ts";
+import { type Lecture, lectureTerms } from "./lecture.ts";
 import { stem, tokensOf } from "./tokens.ts";
 
 /**
@@ -49,7 +49,7 @@ const asking = new Set(
 
 /** The topic of a question as stems; empty if it only asks to continue. */
 export const aboutOf = (prompt: string, lecture: Lecture): string[] => {
-  const terms = spelt(termsOf(prompt, lecture), lecture);
+  const terms = spelt(lectureTerms(prompt, lecture), lecture);
   const narrow = terms.filter((term) => !asking.has(term));
   return narrow.length > 0 ? narrow : terms.filter((term) => lecture.terms.some((own) => own.includes(term)));
 };

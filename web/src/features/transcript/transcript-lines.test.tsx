@@ -170,7 +170,7 @@ test("TRN-17, TRN-20: the list is as high as all lines, with a spacer above the 
   expect(rows()[0]?.getAttribute("aria-setsize")).toBe("40");
 });
 
-test("VID-432: the lines of an Arabic lecture run from the right, by its language or else by its first words", () => {
+test("VID-35: the lines of an Arabic lecture run from the right, by its language or else by its first words", () => {
   const directionOf = (input: Input) => {
     cleanup();
     openLines(input);

@@ -36,7 +36,7 @@ test("COD-53: the creator selects one of the browser's time zones, and sees its 
   ]);
 });
 
-test("COD-430: zones are listed by their present names, each once, and a class keeps the name it was saved with", async () => {
+test("COD-65: zones are listed by their present names, each once, and a class keeps the name it was saved with", async () => {
   for (const [value, name] of [
     ["UTC", undefined],
     ["Europe/Kiev", "Kyiv"],

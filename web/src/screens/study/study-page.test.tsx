@@ -67,7 +67,7 @@ const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, quer
   return { ...view, api };
 };
 
-test("VID-432: an Arabic lecture is read from the right, in its language, inside an English page", async () => {
+test("VID-35: an Arabic lecture is read from the right, in its language, inside an English page", async () => {
   const arabic = { ...lecture(500, 1, "Relaxing an edge"), language: "ar" };
   await openStudy({ "study.read": () => ({ lectures: [arabic], next: null, exports: "open" }) });
   const part = await screen.findByRole("region", { name: "Relaxing an edge" });

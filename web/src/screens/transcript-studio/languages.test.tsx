@@ -75,7 +75,7 @@ test("TRN-22: the original asks for its language until that is set", async () =>
   expect([nameSpoken.mock.calls, onChoose.mock.calls]).toEqual([[["en"]], []]);
 });
 
-test("TRN-410: the language of the lines is proposed, and saved only when the author takes it", async () => {
+test("TRN-32: the language of the lines is proposed, and saved only when the author takes it", async () => {
   const said = "Heute sehen wir uns an, wie ein Fluss Sand und Steine bis ins Meer trägt, und warum er sich krümmt.";
   const { user, nameSpoken, unmount } = show([{ language: "spoken" }], "spoken", { said });
   await user.click(screen.getByRole("button", { name: "Which language is it?" }));

@@ -79,7 +79,7 @@ test("TRN-24: an empty transcript has no problems and shows no list", () => {
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("TRN-411: a loop of a speech recogniser is one problem, and its repetitions are removed by one press", () => {
+test("TRN-33: a loop of a speech recogniser is one problem, and its repetitions are removed by one press", () => {
   const loop = [2, 4, 6, 8].map((start): [number, number, string] => [start, start + 2, "Thank you."]);
   const { editor, listed } = openPlaces(make([0, 2, "So"], ...loop, [10, 12, "Next"]));
   expect(listed()).toEqual([["0:02", "Said 4 times in a row"]]);

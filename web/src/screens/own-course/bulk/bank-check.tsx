@@ -23,7 +23,7 @@ const rowsAtOnce = 100;
 
 type Filter = "all" | "changed" | "refused";
 
-/** BLK-420: what a file is, and of each question whether it fits, what was changed, or why it is left out. */
+/** BLK-34: what a file is, and of each question whether it fits, what was changed, or why it is left out. */
 export const BankCheck = ({ name, bank, rows, onTake, onOther, onNext }: BankCheckProps) => {
   const [filter, setFilter] = useState<Filter>("all");
   const [shown, setShown] = useState(rowsAtOnce);

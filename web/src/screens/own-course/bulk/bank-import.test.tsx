@@ -51,7 +51,7 @@ const openBank = async (answers: Parameters<typeof fakeApi>[0] = {}, given: type
   return { api, drawer, ...page };
 };
 
-test("BLK-420: the file is named, and each question is listed with its preview, its changes, or why it is left out", async () => {
+test("BLK-34: the file is named, and each question is listed with its preview, its changes, or why it is left out", async () => {
   const { api, drawer, user } = await openBank();
   expect(drawer.getByRole("heading", { name: "3 of 4 questions can be imported" })).toBeDefined();
   expect(drawer.getByText("2 as they were, 1 changed, 1 left out. Nothing is added yet.")).toBeDefined();
@@ -68,7 +68,7 @@ test("BLK-420: the file is named, and each question is listed with its preview, 
   expect(api.of("quiz.bulk")).toEqual([]);
 });
 
-test("BLK-421: several questions are spread evenly over a lecture, and only the placed ones are made, on confirmation", async () => {
+test("BLK-35: several questions are spread evenly over a lecture, and only the placed ones are made, on confirmation", async () => {
   const { api, drawer, user } = await openBank({ "quiz.bulk": () => ({ created: 2, changed: 0 }) });
   await user.click(drawer.getByRole("checkbox", { name: "Import Roots" }));
   await user.click(drawer.getByRole("button", { name: "Choose places" }));
@@ -94,7 +94,7 @@ test("BLK-421: several questions are spread evenly over a lecture, and only the 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("BLK-421: labels of the file fill in lecture and time, which the keyboard changes; a time beyond the lecture stops the import", async () => {
+test("BLK-35: labels of the file fill in lecture and time, which the keyboard changes; a time beyond the lecture stops the import", async () => {
   const placed = question("Powers", { place: { video: first?.id ?? null, start: 60.5, end: 72.5 } });
   const { api, drawer, user } = await openBank(
     { "quiz.bulk": () => ({ created: 1, changed: 0 }) },
@@ -117,7 +117,7 @@ test("BLK-421: labels of the file fill in lecture and time, which the keyboard c
   ]);
 });
 
-test("BLK-421: a label's own times go up as the file has them, and a refusal shows at its question, with nothing added", async () => {
+test("BLK-35: a label's own times go up as the file has them, and a refusal shows at its question, with nothing added", async () => {
   const placed = question("Powers", { place: { video: first?.id ?? null, start: 60.5, end: 72.5 } });
   const { api, drawer, user } = await openBank(
     {

@@ -5,13 +5,13 @@ import { errorText, useAction } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { BankCheck } from "./bank-check.tsx";
 import { BankPlace } from "./bank-place.tsx";
-import { type Bank, type BankRow, bodyOf, lecturesOf, rowsOf } from "./bank-places.ts";
+import { type Bank, type BankRow, bankRows, bodyOf, lecturesOf } from "./bank-places.ts";
 
 type BankImportProps = { course: Course; name: string; bank: Bank; onOther: () => void; onClose: () => void };
 
-/** BLK-420, BLK-421: the questions of a file without places: checked, placed, and only then made. */
+/** BLK-34, BLK-35: the questions of a file without places: checked, placed, and only then made. */
 export const BankImport = ({ course, name, bank, onOther, onClose }: BankImportProps) => {
-  const [rows, setRows] = useState<readonly BankRow[]>(() => rowsOf(bank));
+  const [rows, setRows] = useState<readonly BankRow[]>(() => bankRows(bank));
   const [isPlacing, setIsPlacing] = useState(false);
   const upload = useAction("quiz.bulk", {
     refresh: ["quiz.list", "quiz.list-all"],

@@ -21,7 +21,7 @@ type BankPlaceProps = {
 
 const rowsAtOnce = 100;
 
-/** BLK-421: the lecture and the second of each question; several at once are spread over a lecture. */
+/** BLK-35: the lecture and the second of each question; several at once are spread over a lecture. */
 export const BankPlace = ({ rows, lectures, busy, failure, onRows, onBack, onAdd }: BankPlaceProps) => {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [lecture, setLecture] = useState<number>();

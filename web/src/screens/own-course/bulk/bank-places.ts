@@ -31,7 +31,7 @@ export const lecturesOf = ({ modules }: Course): Lecture[] =>
     ),
   );
 
-export const rowsOf = ({ questions }: Bank): BankRow[] =>
+export const bankRows = ({ questions }: Bank): BankRow[] =>
   questions.map((question, key) => ({
     ...question,
     key,

@@ -262,7 +262,7 @@ test("BLK-18, BLK-19: questions that exist in the lecture are listed and skipped
   expect(rowsOf()[0]?.slice(1)).toEqual(["Question 3", "The video is not in this course."]);
 });
 
-test("BLK-420: a row tells what of the file could not be kept, before the upload", async () => {
+test("BLK-34: a row tells what of the file could not be kept, before the upload", async () => {
   const altered = ["A table is written as lines, with | between its cells."];
   const { drawer, choose } = await openDrawer({
     "quiz.check-bulk": () => ({ problems: [], rows: [{ ...row(1), altered }], questions: [{}], bank: null }),

@@ -93,7 +93,7 @@ test("TRN-24: a removed line is not repaired, and the others keep their identity
   expect(after[0]).toBe(lines[0]);
 });
 
-test("TRN-411: of repeated lines, of several in turn, and of words in one line, one remains", () => {
+test("TRN-33: of repeated lines, of several in turn, and of words in one line, one remains", () => {
   const pair = [0, 1, 2].flatMap((n): [number, number, string][] => [
     [n * 4, n * 4 + 2, "And that"],
     [n * 4 + 2, n * 4 + 4, "is all."],
