@@ -63,5 +63,5 @@ const framesOf = ({ stack = "" }: Error): string[] =>
 const placeIn = (line: string): string | undefined => {
   const [, file = "", row, column] = /^ {4}at .*?(?:file:\/\/)?(\/[^():]+):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? [];
   if (file.includes("/node_modules/") || !existsSync(file)) return undefined;
-  return `${file.split("/").slice(-3).join("/")}:${row}:${column}`;
+  return `${file.split("/").slice(-4).join("/")}:${row}:${column}`;
 };

@@ -46,7 +46,7 @@ beforeAll(async () => {
   writeFileSync(
     all,
     [
-      `export { keyOf, putOf, readAs } from ${from("store/entity-item.ts")};`,
+      `export { keyOf, putOf, readAs } from ${from("foundation/store/entity-item.ts")};`,
       ...files.map((file, n) => `export * as group${n} from ${from(file)};`),
     ].join("\n"),
   );

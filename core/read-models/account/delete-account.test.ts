@@ -90,8 +90,8 @@ test("SES-114: the deleted test user had a row of every kind that a deletion rem
   const own = await ownRows(whom.sub);
   const found = new Set(own.map(kindOf));
   for await (const rows of rowsElsewhere(whom, own)) for (const row of rows) found.add(kindOf(row));
-  const ended = Object.entries(registry).flatMap(([kind, entitlements]) =>
-    entitlements !== "nobody" && (entitlements.end === "deleted" || "renamed" in entitlements.end) ? [kind] : [],
+  const ended = Object.entries(registry).flatMap(([kind, personalData]) =>
+    personalData !== "nobody" && (personalData.end === "deleted" || "renamed" in personalData.end) ? [kind] : [],
   );
   expect(ended.filter((kind) => !found.has(kind)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
 

@@ -20,7 +20,7 @@ import { forgetWants } from "../find/want.ts";
 import { removeFilesOf } from "./files-of.ts";
 import { asLeaving, keepWrites } from "./keep-account.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
-import { entitlementsOf, kindOf, registry } from "./registry.ts";
+import { kindOf, personalDataOf, registry } from "./registry.ts";
 import { removeFromPool } from "./remove-from-pool.ts";
 import { renameRow } from "./rename-row.ts";
 import { imageOf, ownRows, rowsElsewhere } from "./rows-of.ts";
@@ -120,12 +120,12 @@ const endRows = async (gone: Gone, own: readonly Item[], rows: readonly Item[]):
   const stays = (row: Item) => kindOf(row) === "image" && gone.isContentCreator && !isOwnAnswer(own, row);
   for (const row of rows) {
     const kind = kindOf(row);
-    const entitlements = entitlementsOf(kind);
-    if (!entitlements) {
+    const personalData = personalDataOf(kind);
+    if (!personalData) {
       if (registry[kind] === undefined) throw new Error(`Nobody has decided what becomes of ${kind}.`);
       continue;
     }
-    const { end } = entitlements;
+    const { end } = personalData;
     if (stays(row)) await renameRow(row, gone, { owner: "id" });
     else if (end === "deleted") removed.push(row);
     else if ("renamed" in end) await renameRow(row, gone, end.renamed);

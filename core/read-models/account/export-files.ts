@@ -10,7 +10,7 @@ import type { EntryItem } from "../../storage/ledger/entry.entity.ts";
 import type { UserItem } from "../../storage/user/user.entity.ts";
 import type { TextFile } from "../report/zip-stream.ts";
 import { withNames } from "./names-in-export.ts";
-import { entitlementsOf, kindOf } from "./registry.ts";
+import { kindOf, personalDataOf } from "./registry.ts";
 import { ownRows, rowsElsewhere, type Whom } from "./rows-of.ts";
 import { watchingColumns } from "./watching-csv.ts";
 
@@ -50,7 +50,7 @@ const tableOf = (row: Item): string | undefined => {
   const kind = kindOf(row);
   // Rows of unregistered kinds are still the user's data.
   if (kind.startsWith("unknown: ")) return "other";
-  const table = entitlementsOf(kind)?.export;
+  const table = personalDataOf(kind)?.export;
   return typeof table === "string" ? table : undefined;
 };
 

@@ -33,10 +33,10 @@ test("SES-101: a kind with names defines the replacement of each", async () => {
   for (const { model, attributes } of await entities()) {
     const named = Object.keys(attributes).filter((name) => naming.test(name));
     if (named.length === 0) continue;
-    const entitlements = registry[model.entity];
-    if (entitlements === undefined || entitlements === "nobody")
+    const personalData = registry[model.entity];
+    if (personalData === undefined || personalData === "nobody")
       throw new Error(`${model.entity} has ${named.join(", ")}.`);
-    const { end } = entitlements;
+    const { end } = personalData;
     if (end === "deleted" || "kept" in end) continue;
     expect([model.entity, ...named.filter((name) => end.renamed[name] === undefined)]).toEqual([model.entity]);
   }

@@ -15,7 +15,7 @@ export type Stand =
  * How the rights of a user apply to a kind of row (as far as core/read-models/account/rows-of.ts finds it): `export` is its table
  * in the export, `end` its fate on deletion.
  */
-export type Entitlements = {
+export type PersonalData = {
   readonly export: string | { readonly not: string };
   readonly end:
     | "deleted"
@@ -26,9 +26,9 @@ export type Entitlements = {
 };
 
 const nobody = "nobody";
-const deleted = (table: string): Entitlements => ({ export: table, end: "deleted" });
-const unseen = (not: string): Entitlements => ({ export: { not }, end: "deleted" });
-const kept = (not: string): Entitlements => ({ export: { not }, end: { kept: not } });
+const deleted = (table: string): PersonalData => ({ export: table, end: "deleted" });
+const unseen = (not: string): PersonalData => ({ export: { not }, end: "deleted" });
+const kept = (not: string): PersonalData => ({ export: { not }, end: { kept: not } });
 const sums = "is summed from other rows of the export";
 const number = "names a person by their number, which leads to nobody once the account is gone";
 const leads = "names a person by their sub, which leads to nobody once the account is gone, and counts with the others";
@@ -39,11 +39,11 @@ const ofCourse = "belongs to a course; nobody who is named as an author of one c
  * Every kind of row, by its entity's name or `kindOf`. Missing kinds fail core/read-models/account/registry.test.ts, so that new
  * personal data cannot bypass export and deletion.
  */
-export const registry: Readonly<Record<string, Entitlements | typeof nobody>> = {
+export const registry: Readonly<Record<string, PersonalData | typeof nobody>> = {
   // The user's own partition: all of it is deleted.
   user: deleted("account"),
   access: deleted("access"),
-  input: deleted("saved-courses"),
+  wish: deleted("saved-courses"),
   want: deleted("would-learn"),
   "transcript-wait": deleted("transcripts-waited-for"),
   enrolment: deleted("classes"),
@@ -198,7 +198,7 @@ export const registry: Readonly<Record<string, Entitlements | typeof nobody>> = 
 
   // No personal data.
   "review-sums": nobody,
-  recommended: nobody,
+  cowatched: nobody,
   // The user is subtracted before the account is deleted (core/read-models/find/want.ts).
   wanted: nobody,
   "qna-place": nobody,
@@ -252,7 +252,7 @@ function author(): Readonly<Record<string, Stand>> {
   return { sub: "sub", userId: "id", username: "username", firstName: "firstName", lastName: "lastName" };
 }
 
-export const entitlementsOf = (kind: string): Entitlements | undefined => {
+export const personalDataOf = (kind: string): PersonalData | undefined => {
   const found = registry[kind];
   return found === nobody ? undefined : found;
 };

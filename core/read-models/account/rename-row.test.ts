@@ -4,7 +4,7 @@ import { GetCommand, PutCommand } from "../../foundation/store/commands.ts";
 import { client, tableName } from "../../foundation/store/table.ts";
 import { subOfGone } from "../../storage/user/gone.ts";
 import { aroundCalls } from "../../use-cases/test-kit/around-calls.ts";
-import { entitlementsOf } from "./registry.ts";
+import { personalDataOf } from "./registry.ts";
 import { renameRow } from "./rename-row.ts";
 
 const gone = { sub: "sub-of-ada", id: 71, pseudonym: 5 };
@@ -20,7 +20,7 @@ const read = async ({ pk, sk }: Item) =>
   (await client.send(new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }))).Item;
 
 const rename = async (row: Item, kind: string) => {
-  const end = entitlementsOf(kind)?.end;
+  const end = personalDataOf(kind)?.end;
   if (end === undefined || end === "deleted" || "kept" in end) throw new Error(`Nothing of ${kind} is renamed.`);
   // Twice, as after a crash.
   for (let time = 0; time < 2; time++) await renameRow(row, gone, end.renamed);

@@ -40,13 +40,13 @@ test("SES-55: mutations keep no separate busy flag, and use no library's", () =>
 /** Senders without useAction, and why. The list may only shrink. */
 const plainSenders = {
   "accounts/user-pool.ts": "the user pool's library calls it, outside of every component",
-  "assistant/calls.ts": "the conversation holds what is pending, also while its panel is closed",
   "features/bell/read-until.ts": "nobody presses it; what was shown is read",
-  "lib/api.ts": "is useAction",
   "features/qna/use-discussion.ts": "several posts are on their way at a time, each once for its composer",
   "features/qna/use-votes.ts":
     "several posts may be voted on at a time, and each press of one post is sent in its turn",
+  "lib/api.ts": "is useAction",
   "screens/demo/send-file.ts": "several files are on their way at a time, and each can be called off",
+  "screens/watch/assistant/calls.ts": "the conversation holds what is pending, also while its panel is closed",
   "screens/watch/use-watch-posts.ts": "nobody presses it; its queue keeps order and keys",
 };
 
