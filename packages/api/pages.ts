@@ -8,8 +8,8 @@ import { learnerPages } from "./pages/learner.ts";
 import { offerPages } from "./pages/offer.ts";
 
 /**
- * All pages of the site. URLs, guards, menus (in this order), early calls, chunks, reserved slugs and the journeys' views
- * are derived from this table. In course paths, modules and videos are numbered by position from 1; all other numbers are
+ * All pages of the site. URLs, guards, menus (in this order), early calls, chunks and the journeys' views are derived from
+ * this table. In course paths, modules and videos are numbered by position from 1; all other numbers are
  * database ids (D-09).
  */
 export const pages = {

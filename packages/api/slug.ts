@@ -1,38 +1,66 @@
-import type { Page } from "./page.ts";
-import { pages } from "./pages.ts";
-
 /** Author slugs; other single-segment paths are never author pages (E-019). */
 export const slugPattern = /^[a-z0-9-]{2,60}$/;
 
 /**
  * First path segments that the product uses or may need, excluded from author slugs (D-36, E-019). The site matches author
- * pages after all other routes.
+ * pages after all other routes. Not derived from `pages`, which would be in the bundle of every function that names an
+ * author; web/src/pages.test.ts compares.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  ...Object.values<Page>(pages).flatMap(({ path }) => /^\/([^/:]+)/.exec(path)?.[1] ?? []),
   "403",
+  "404",
+  "aboutus",
+  "account",
   "accounts",
+  "admin",
   "api",
   "assets",
+  "authors",
+  "certificates",
+  "certification-collections",
+  "certifications",
   "class",
   "classes",
+  "collections",
+  "contactus",
+  "creator",
+  "creators",
+  "dashboard",
+  "demo",
   "demos",
   "favicon",
   "files",
+  "free-collections",
+  "frequently-asked-questions",
   "help",
   "home",
+  "imprint",
   "index",
+  "invitations",
+  "laas",
   "legal",
+  "login",
+  "logout",
   "mock",
+  "modules",
+  "my-collections",
+  "notifications",
+  "privacy",
   "privacy-policy",
+  "recall",
+  "report-issue",
   "reports",
   "robots",
+  "scheduled-licenses",
+  "search",
   "signup",
   "sitemap",
   "static",
   "support",
+  "terms",
   "tutorial",
   "tutorials",
   "verify",
   "videos",
+  "walkthrough",
 ]);
