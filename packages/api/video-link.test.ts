@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { linkRefusal } from "./refused-link.ts";
-import { isEmbedId, parseVideoLink, videoPage } from "./video-link.ts";
+import { isEmbedId, parseVideoLink } from "./video-link.ts";
+import { videoOfPage, videoPage } from "./video-page.ts";
 
 const id = "Zx9_qLm-2Ka";
 const list = "PLq3xT7uWv0aBcDeFgHiJkLmN";
@@ -142,8 +143,11 @@ test("VID-33: any text is read or refused within moments, and a video's page lea
       ),
       (text) => {
         const link = parseVideoLink(text);
-        if (link?.kind === "video") expect(parseVideoLink(videoPage(link))).toEqual({ ...link, startSeconds: null });
-        else if (!link) expect(linkRefusal(text)).toMatch(/^Invalid video or playlist URL/);
+        if (link?.kind === "video") {
+          expect(parseVideoLink(videoPage(link))).toEqual({ ...link, startSeconds: null });
+          const { videoType, embedId, embedHash } = link;
+          expect(videoOfPage(videoPage(link))).toEqual({ videoType, embedId, embedHash });
+        } else if (!link) expect(linkRefusal(text)).toMatch(/^Invalid video or playlist URL/);
       },
     ),
     { numRuns: 2000 },

@@ -42,12 +42,6 @@ export const parseVideoLink = (text: string): VideoLink | undefined => {
   return url && videoAt(url);
 };
 
-/** A video's page at its host. */
-export const videoPage = ({ videoType, embedId, embedHash }: Extract<VideoLink, { kind: "video" }>): string =>
-  videoType === "youtube"
-    ? `https://www.youtube.com/watch?v=${embedId}`
-    : `https://vimeo.com/${embedId}${embedHash ? `/${embedHash}` : ""}`;
-
 const videoAt = (url: URL): VideoLink | undefined => {
   const parts = url.pathname.split("/").filter(Boolean);
   if (/^(?:www\.)?youtu\.be$/.test(url.hostname))

@@ -118,13 +118,17 @@ const sendPicture = (picture: Picture, response: ServerResponse, policy: Policy)
 };
 
 /** The web host: files of the build, `/api` and `/accounts` forwarded, everything else is a route of the site. */
-export const siteServer = (host: Host) =>
-  http.createServer((request, response) => {
+export const siteServer = (host: Host) => {
+  const server = http.createServer((request, response) => {
     serve(host, request, response).catch((error: unknown) => {
       console.error("site", error);
       response.destroy();
     });
   });
+  // After five seconds, the default, a request may meet a connection that is just being closed.
+  server.keepAliveTimeout = 120_000;
+  return server;
+};
 
 const serve = async (
   { folder, api, policy, documents }: Host,

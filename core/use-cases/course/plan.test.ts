@@ -26,8 +26,10 @@ const certification = {
   promotionVideoUrl: "https://vimeo.com/76979871",
 };
 
-test("VID-33: of a pasted embed code a course keeps its video's page", async () => {
+test("VID-33: of a pasted link or embed code a course keeps its video's page", async () => {
   const ada = await makeCreator();
+  const short = await planCourse(ada, courseInput({ introVideoUrl: "youtu.be/dQw4w9WgXcQ?t=30" }), undefined);
+  expect(short.course.introVideoUrl).toBe("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
   const introVideoUrl = '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0"></iframe>';
   const { course } = await planCourse(ada, courseInput({ introVideoUrl }), undefined);
   expect([course.introVideoType, course.introVideoUrl]).toEqual(["vimeo", "https://vimeo.com/76979871/8272103f6e"]);

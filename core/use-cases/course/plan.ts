@@ -3,7 +3,8 @@ import { courseForm, usernamesOf } from "@cu/api/course.form";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
-import { parseVideoLink, videoPage } from "@cu/api/video-link";
+import { parseVideoLink } from "@cu/api/video-link";
+import { videoPage } from "@cu/api/video-page";
 import type { Person } from "../../foundation/actor.ts";
 import { nowIso } from "../../foundation/clock.ts";
 import { leaseId } from "../../foundation/store/id.ts";
@@ -178,11 +179,10 @@ const videoTypeOf = (url: string | null | undefined): VideoType | null => {
   return link?.videoType ?? null;
 };
 
-/** A link as it was typed; of an embed code the page of its video. */
+/** The page of the linked video, so that readers need no parser of pasted links (VID-33). */
 const videoUrlOf = (typed: string | null | undefined): string | null => {
-  if (!typed?.includes("<")) return typed || null;
-  const link = parseVideoLink(typed);
-  return link?.kind === "video" ? videoPage(link) : null;
+  const link = typed ? parseVideoLink(typed) : undefined;
+  return link?.kind === "video" ? videoPage(link) : typed || null;
 };
 
 const certificationRecord = (

@@ -1,4 +1,5 @@
-import { type VideoLink, videoPage } from "@cu/api/video-link";
+import type { VideoLink } from "@cu/api/video-link";
+import { videoPage } from "@cu/api/video-page";
 import * as z from "zod";
 import { askHostJson, HostSilent, type Hosts } from "./host.ts";
 import type { Playlist, Reason } from "./listing.ts";

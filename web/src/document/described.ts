@@ -3,11 +3,11 @@ import type { Course as CourseSchema } from "@cu/api/course";
 import type { CreatorProfile, listAuthors } from "@cu/api/creator";
 import { fullName } from "@cu/api/person-name";
 import type { Answer as Answered } from "@cu/api/route";
+import { videoOfPage } from "@cu/api/video-page";
 import { isWebAddress } from "@cu/api/web-address";
 import type * as z from "zod";
 import { levelNames } from "../features/course/level-names.ts";
 import { thumbnail } from "../features/course/thumbnail.ts";
-import { videoOfLink } from "../features/player/video-of-link.ts";
 import { courseOffer } from "../features/purchase/offer.ts";
 import { productName } from "../lib/product.ts";
 import { authorsLead } from "../screens/authors/lead.ts";
@@ -170,7 +170,7 @@ export const imageOf = (course: Course, origin: string): Pick<Described, "image"
 const nobodysOwn = { user: undefined, coupon: undefined };
 
 const ofCourse = (course: Course, origin: string): Described => {
-  const linked = course.introVideoUrl ? videoOfLink(course.introVideoUrl) : undefined;
+  const linked = course.introVideoUrl ? videoOfPage(course.introVideoUrl) : undefined;
   const intro = linked && { ...linked, videoType: hostOf(linked.videoType) };
   const picture = imageOf(course, origin);
   const url = `${origin}/collections/${course.id}/`;

@@ -1,7 +1,7 @@
+import { videoOfPage } from "@cu/api/video-page";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { type ReactNode, useState } from "react";
 import { VideoDialog } from "./video-dialog.tsx";
-import { videoOfLink } from "./video-of-link.ts";
 import styles from "./watch-button.module.css";
 
 type WatchButtonProps = {
@@ -17,7 +17,7 @@ type WatchButtonProps = {
 /** A button laid on a picture; it plays a video in a window. */
 export const WatchButton = ({ link, title, small, children }: WatchButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const video = link ? videoOfLink(link) : null;
+  const video = link ? videoOfPage(link) : null;
   if (!video) return null;
   return (
     <>
