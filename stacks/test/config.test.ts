@@ -17,7 +17,7 @@ const elsewhere = [
 ];
 
 test("every environment variable that core/foundation/config/config.ts reads is given by the stacks", () => {
-  const source = readFileSync(path.join(root, "core", "config", "config.ts"), "utf8");
+  const source = readFileSync(path.join(root, "core", "foundation", "config", "config.ts"), "utf8");
   const read = [...source.matchAll(/\b(?:need|secret|optional)\("([A-Z_0-9]+)"/g)].map(([, name]) => name);
   const given = new Set(
     functions().flatMap(({ properties }) => Object.keys((properties.Environment as { Variables: object }).Variables)),

@@ -17,7 +17,7 @@ export const entityKeys = async (): Promise<{ folder: string; key: string }[]> =
     return Object.values(loaded)
       .filter(isEntity)
       .flatMap(({ schema: { indexes } }) => Object.values(indexes).filter(({ index }) => index === undefined))
-      .map(({ pk }) => ({ folder: path.dirname(file), key: pk.template.replace(/\$\{\w+\}/g, "7") }));
+      .map(({ pk }) => ({ folder: path.basename(path.dirname(file)), key: pk.template.replace(/\$\{\w+\}/g, "7") }));
   });
   return (await Promise.all(keys)).flat();
 };
