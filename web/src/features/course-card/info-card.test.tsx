@@ -12,7 +12,7 @@ import { ListCard } from "./list-card.tsx";
 openFakePlayers();
 
 const course = makeCourse({
-  introVideoUrl: "https://youtu.be/dQw4w9WgXcQ",
+  introVideoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
   description: "The short description.",
   longDescription: "The long description of the course.",
 });
