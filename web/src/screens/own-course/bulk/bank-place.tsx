@@ -45,7 +45,7 @@ export const BankPlace = ({ rows, lectures, busy, failure, onRows, onBack, onAdd
         Choose a lecture and a second for each question, or select several and spread them over a lecture.
       </Text>
       <div className={styles.bulk}>
-        <label>
+        <label className={styles.all}>
           <input
             type="checkbox"
             checked={isAll}
