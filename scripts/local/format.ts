@@ -3,7 +3,7 @@ import path from "node:path";
 import { CannotStart } from "@cu/local-cloud/loopback";
 
 /** Version of the data folder's format. Increment it with every incompatible change. */
-export const localFormat = 3;
+export const localFormat = 4;
 
 /** Marks a new data folder with its format, and refuses one of another format with `CannotStart`. */
 export const mustFit = (folder: string): void => {
