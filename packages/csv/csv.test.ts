@@ -56,8 +56,10 @@ test("RPT-19: a spreadsheet set to semicolons or tabs finds no formula behind on
   for (const separator of [";", "\t"])
     fc.assert(
       fc.property(text, text, (one, other) => {
-        for (const piece of asWritten(`${one}${separator}${other}`).split(separator))
-          expect(piece).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+        // The file doubles a quotation mark at a cell's start inside its own, but one behind a separator may close.
+        const [first, ...behind] = asWritten(`${one}${separator}${other}`).split(separator);
+        expect(first).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        for (const piece of behind) expect(piece).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
       }),
     );
   expect(asWritten("a;=1+2;")).toBe("a;'=1+2;");
