@@ -3,8 +3,7 @@ import type { Need } from "@cu/api/route";
 /**
  * Partitions reserved for functions with the need, by key prefix: the ledger (wallets with entries, bonuses, debts;
  * credited payments; the journal; authors' earnings and payouts), the audit log, and the keys that verify access tokens
- * and credentials. stacks/roles.ts denies writes to every other role (docs/decisions/024-who-writes-the-ledger.md,
- * 051).
+ * and credentials. stacks/roles.ts denies writes to every other role (decision 024).
  */
 export const reservedPartitions = {
   "ledger.write": ["wallet#", "intent#", "earned#", "payout#", "journal#"],
